@@ -37,6 +37,21 @@ export const SHORTCUTS = {
     phrases: ['Mod+i q'],
     preview: ['Mod+i t'],
     language: ['Mod+i l'],
+    profile: ['Mod+i i'],
+    media: ['Mod+i o'],
+    pin: ['Mod+i n'],
+    mute: ['Mod+i s'],
+    unread: ['Mod+i u'],
+    archive: ['Mod+i a'],
+    everything: ['Mod+i k'],
+    block: ['Mod+i x'],
+    complain: ['Mod+i !'],
+    both: ['Mod+i 1'],
+    original: ['Mod+i 2'],
+    translation: ['Mod+i 3'],
+    accept: ['Mod+i y'],
+    conversation: ['Mod+i Delete'],
+    records: ['Mod+i Shift+Delete'],
   },
   row: {
     pin: ['p'],
@@ -164,17 +179,25 @@ function begins(group: keyof Shortcuts, pressed: string): boolean {
   return pressed.startsWith('Mod+') && all.some((keys) => keys.startsWith(`${pressed} `));
 }
 
-/** Presses what carries the name of an action as its `data-tool`; a choice gets the focus. */
-export const TOOLS: Runs<'conversation'> = Object.fromEntries(
-  Object.keys(SHORTCUTS.conversation).map((tool) => [
-    tool,
-    () => {
-      const found = document.querySelector<HTMLElement>(`[data-tool='${tool}']`);
-      if (found instanceof HTMLSelectElement) found.focus();
-      else found?.click();
-    },
-  ]),
-);
+/**
+ * Presses what carries the name of an action as its `data-tool`; a choice gets the focus.
+ *
+ * @param other what to do with an action that nothing on the page carries
+ */
+export function toolRuns(other: (action: ActionIn<'conversation'>) => void): Runs<'conversation'> {
+  const actions = Object.keys(SHORTCUTS.conversation) as ActionIn<'conversation'>[];
+  return Object.fromEntries(
+    actions.map((action) => [
+      action,
+      () => {
+        const found = document.querySelector<HTMLElement>(`[data-tool='${action}']`);
+        if (!found) other(action);
+        else if (found instanceof HTMLSelectElement) found.focus();
+        else found.click();
+      },
+    ]),
+  );
+}
 
 function takesCharacters(target: EventTarget | null): boolean {
   return isField(target) || target instanceof HTMLSelectElement;

@@ -50,7 +50,7 @@ interface Group {
 
 /** What can be done in a conversation, in words. */
 function useConversationWords() {
-  const { t } = useTranslation(['messaging', 'gifts', 'media']);
+  const { t } = useTranslation(['messaging', 'gifts', 'media', 'notices', 'friends', 'panel']);
   return {
     find: t('messaging:search.inChat'),
     window: t('messaging:window.open'),
@@ -64,6 +64,21 @@ function useConversationWords() {
     phrases: t('messaging:composer.phrases'),
     preview: t('messaging:composer.preview'),
     language: t('messaging:language.label'),
+    profile: t('messaging:pane.profile'),
+    media: t('messaging:pane.pictures'),
+    pin: t('messaging:settings.pin'),
+    mute: t('notices:mute'),
+    unread: t('messaging:settings.unread'),
+    archive: t('messaging:settings.archive'),
+    everything: t('messaging:reading.everythingYes'),
+    block: t('messaging:pane.block'),
+    complain: t('friends:actions.complain'),
+    both: t('messaging:voices.both'),
+    original: t('messaging:voices.original'),
+    translation: t('messaging:voices.translation'),
+    accept: t('messaging:requests.accept'),
+    conversation: t('panel:remove.conversation'),
+    records: t('panel:remove.records'),
   };
 }
 

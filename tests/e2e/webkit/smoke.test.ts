@@ -53,8 +53,8 @@ test('WebKit: the login is there, one registers, meets and writes', async () => 
     await browser.write(field(about.year), '1995');
     await browser.choose(field(about.month), 'May');
     await pick(about.country, 'Germany');
-    await browser.choose(field(about.height), '170 cm');
-    await browser.choose(field(about.weight), '60 kg');
+    await browser.choose(field(about.height), '170\u00a0cm');
+    await browser.choose(field(about.weight), '60\u00a0kg');
     await browser.choose(field(about.occupation), 'Software');
     await browser.press(button(account.register.next));
     await browser.press(choice('Hiking'));

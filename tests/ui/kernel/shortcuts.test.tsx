@@ -4,7 +4,7 @@ import {
   actionOf,
   combinationOf,
   SHORTCUTS,
-  TOOLS,
+  toolRuns,
   useShortcuts,
   type Runs,
 } from '@/ui/kernel/shortcuts';
@@ -105,8 +105,12 @@ describe('a shortcut of the page', () => {
 });
 
 describe('a key of a tool', () => {
-  function Conversation({ picked }: { readonly picked: () => void }) {
-    useShortcuts('conversation', TOOLS);
+  interface ConversationProps {
+    readonly picked: () => void;
+    readonly other: (action: string) => void;
+  }
+  function Conversation({ picked, other }: ConversationProps) {
+    useShortcuts('conversation', toolRuns(other));
     return (
       <>
         <textarea aria-label="words" />
@@ -119,11 +123,12 @@ describe('a key of a tool', () => {
   }
   function showTools() {
     const picked = vi.fn<() => void>();
-    render(<Conversation picked={picked} />);
+    const other = vi.fn<(action: string) => void>();
+    render(<Conversation {...{ picked, other }} />);
     const field = screen.getByLabelText('words');
     const press = (key: string, ctrlKey = false) =>
       fireEvent.keyDown(field, { key, code: `Key${key.toUpperCase()}`, ctrlKey });
-    return { picked, press };
+    return { picked, other, press };
   }
 
   it('is pressed after Ctrl+I, also while a person writes, and neither key is written', () => {
@@ -137,11 +142,18 @@ describe('a key of a tool', () => {
     ]);
   });
 
+  it('names an action that nothing on the page carries', () => {
+    const { other, press } = showTools();
+    press('i', true);
+    press('n');
+    expect(other.mock.calls).toEqual([['pin']]);
+  });
+
   it('is a letter of the text without it, or after another one', () => {
     const { picked, press } = showTools();
     expect(press('e')).toBe(true);
     press('i', true);
-    expect([press('x'), press('e')]).toEqual([true, true]);
+    expect([press('z'), press('e')]).toEqual([true, true]);
     press('c', true);
     expect(press('e')).toBe(true);
     expect(picked).not.toHaveBeenCalled();

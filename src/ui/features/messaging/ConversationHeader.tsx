@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,6 +7,7 @@ import type { Peer } from '@/domain/messaging/conversation';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { countryName } from '@/ui/i18n/country-name';
 import { routes } from '@/ui/kernel/routes';
+import { toolRuns, useShortcuts } from '@/ui/kernel/shortcuts';
 import { useTypedWords } from '@/ui/kernel/use-typed-words';
 import { EditableName } from '@/ui/parts/EditableName';
 import { IconButton } from '@/ui/parts/IconButton';
@@ -15,6 +16,7 @@ import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
 import type { ConversationViewModel } from './conversation.view-model';
 import { PaneMenu } from './PaneMenu';
+import type { PressedAction } from './pane-menu-props';
 import { PeerAvatar } from './PeerAvatar';
 
 interface ConversationHeaderProps {
@@ -41,6 +43,14 @@ export const ConversationHeader = observer(function ConversationHeader({
   const { conversation, name, peerCommands } = screen;
   const { person, kind } = conversation;
   const title = kind === 'support' ? t('pane.support') : name;
+  const [pressed, setPressed] = useState<PressedAction>();
+  const about = kind === 'person' ? person : undefined;
+  // Support has only the tools of the composer.
+  useShortcuts('conversation', {
+    ...toolRuns((action) => about && setPressed(action)),
+    find: about && screen.canSearch ? onFind : undefined,
+    window: about && onTakeOut,
+  });
   return (
     <Root>
       <Back data-alone={alone || undefined}>
@@ -57,10 +67,14 @@ export const ConversationHeader = observer(function ConversationHeader({
         )}
         {person && <TierPill tier={person.tier} />}
         {person?.demo && <DemoPill />}
-        {person && kind === 'person' && <AboutPerson {...{ screen, person, alone }} />}
+        {about && <AboutPerson {...{ screen, alone }} person={about} />}
       </Who>
-      {person && kind === 'person' && (
-        <PaneMenu {...{ screen, person, onLeave, onFind, onTakeOut }} />
+      {about && (
+        <PaneMenu
+          {...{ screen, onLeave, onFind, onTakeOut, pressed }}
+          person={about}
+          onPressed={() => setPressed(undefined)}
+        />
       )}
     </Root>
   );

@@ -15,7 +15,6 @@ import { ErrorBoundary, ScreenError } from '@/ui/kernel/ErrorBoundary';
 import { picturesByPeerToken } from '@/ui/kernel/picked-pictures';
 import { routes } from '@/ui/kernel/routes';
 import { useCall, useService } from '@/ui/kernel/scope';
-import { TOOLS, useShortcuts, type Runs } from '@/ui/kernel/shortcuts';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { useFailureText } from '@/ui/i18n/failure-text';
@@ -77,7 +76,6 @@ const OpenedConversation = observer(function OpenedConversation({
   const find = (): void => setFinding(true);
   const called = useShownName(conversation.person, partner.name);
   const handleTakeOut = useTakingOut(peer, called, onLeave);
-  useKeys(screen, { find, window: handleTakeOut });
   const who = useMemo(() => ({ ...partner, name: called }), [partner, called]);
   return (
     <>
@@ -121,19 +119,6 @@ const OpenedConversation = observer(function OpenedConversation({
     </>
   );
 });
-
-/** The keys of the conversation; support has only those of the tools. */
-function useKeys(
-  { conversation, canSearch }: ConversationViewModel,
-  { find, window }: Pick<Runs<'conversation'>, 'find' | 'window'>,
-): void {
-  const isPerson = conversation.person !== undefined && conversation.kind === 'person';
-  useShortcuts('conversation', {
-    ...TOOLS,
-    find: isPerson && canSearch ? find : undefined,
-    window: isPerson ? window : undefined,
-  });
-}
 
 interface RequestProps extends Pick<OpenedConversationProps, 'screen' | 'onLeave'> {
   readonly name: string;

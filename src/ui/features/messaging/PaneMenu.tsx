@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
@@ -7,14 +8,25 @@ import type { PaneMenuProps } from './pane-menu-props';
 
 const PaneMenuList = lazyPart(() => import('./PaneMenuList').then((module) => module.PaneMenuList));
 
+interface PaneMenuButtonProps extends PaneMenuProps {
+  /** What the key asked for is done. */
+  readonly onPressed: () => void;
+}
+
 /** The menu of a conversation, which is fetched when it is first opened. */
-export function PaneMenu(props: PaneMenuProps) {
+export function PaneMenu({ onPressed, ...props }: PaneMenuButtonProps) {
   const { t } = useTranslation('messaging');
-  const { anchor, close: onClose, trigger } = useMenu();
+  const { anchor, close, trigger } = useMenu();
+  const onClose = useCallback(() => {
+    close();
+    onPressed();
+  }, [close, onPressed]);
   return (
     <>
       <IconButton icon="dots" label={t('pane.more')} data-tool="menu" {...trigger} />
-      {anchor && <ArrivingDialog part={PaneMenuList} props={{ ...props, anchor, onClose }} />}
+      {(anchor ?? props.pressed) && (
+        <ArrivingDialog part={PaneMenuList} props={{ ...props, anchor, onClose }} />
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { slots } from '@/ui/kernel/slots';
 import { ConfirmDialog } from '@/ui/parts/Dialog';
 import type { IconName } from '@/ui/parts/Icon';
 import type { MenuItem, MenuListProps } from '@/ui/parts/Menu';
+import type { Anchor } from '@/ui/parts/position-popover';
 import { ALARM, WINDOW } from './chat-icons';
 import { useArchive, useSettingsItems } from './conversation-items';
 import {
@@ -22,16 +23,24 @@ import {
   RemovalQuestion,
   useRemovalItems,
 } from './conversation-questions';
-import type { PaneMenuProps } from './pane-menu-props';
+import type { PaneMenuProps, PressedAction } from './pane-menu-props';
 import type { ReadingViewModel } from './reading.view-model';
 
-interface PaneMenuListProps extends PaneMenuProps, Pick<MenuListProps, 'anchor' | 'onClose'> {}
+interface PaneMenuListProps extends PaneMenuProps, Pick<MenuListProps, 'onClose'> {
+  readonly anchor: Anchor | undefined;
+}
+
+/** An item of the menu; each has a key. */
+interface PaneItem extends MenuItem {
+  readonly id: PressedAction;
+}
 
 type Question = 'everything' | 'mute' | 'block' | 'conversation' | 'records';
 
 /** The actions of a conversation; one that cannot be undone asks first. */
 export const PaneMenuList = observer(function PaneMenuList({
   anchor,
+  pressed,
   onClose,
   ...of
 }: PaneMenuListProps) {
@@ -42,13 +51,13 @@ export const PaneMenuList = observer(function PaneMenuList({
   return (
     <MenuWithQuestion
       label={t('pane.more')}
-      {...{ items, anchor, onClose }}
+      {...{ items, anchor, pressed, onClose }}
       question={question && <PaneQuestion {...of} question={question} onClose={close} />}
     />
   );
 });
 
-function usePaneItems(of: PaneMenuProps, ask: (question: Question) => void): MenuItem[] {
+function usePaneItems(of: PaneMenuProps, ask: (question: Question) => void): PaneItem[] {
   const { screen, person, onFind, onTakeOut } = of;
   const { t } = useTranslation('messaging');
   const settings = useSetItems(of, () => ask('mute'));
@@ -60,7 +69,7 @@ function usePaneItems(of: PaneMenuProps, ask: (question: Question) => void): Men
   return [
     { id: 'profile', icon: 'user', label: t('pane.profile'), to: routes.profile(person.userId) },
     ...possible('find', 'search', t('search.inChat'), screen.canSearch && onFind),
-    ...possible('pictures', 'image', t('pane.pictures'), showPictures),
+    ...possible('media', 'image', t('pane.pictures'), showPictures),
     ...possible('window', WINDOW, t('window.open'), onTakeOut),
     ...settings,
     ...everything,
@@ -72,16 +81,16 @@ function usePaneItems(of: PaneMenuProps, ask: (question: Question) => void): Men
 
 /** An item, or none where there is nothing to do. */
 function possible(
-  id: string,
+  id: PressedAction,
   icon: IconName,
   label: string,
   onSelect: (() => void) | false | undefined,
-): MenuItem[] {
+): PaneItem[] {
   return onSelect ? [{ id, icon, label, onSelect }] : [];
 }
 
 /** What can be set about the conversation; what hides it leaves it. */
-function useSetItems({ screen, onLeave }: PaneMenuProps, mute: () => void): MenuItem[] {
+function useSetItems({ screen, onLeave }: PaneMenuProps, mute: () => void): PaneItem[] {
   const { peer, conversation, peerCommands, errors } = screen;
   const archive = useArchive();
   return useSettingsItems(conversation, {
@@ -101,12 +110,12 @@ function useSetItems({ screen, onLeave }: PaneMenuProps, mute: () => void): Menu
 function useAboutItems(
   { screen: { name, peerCommands, dialog }, person: { blocked } }: PaneMenuProps,
   ask: () => void,
-): MenuItem[] {
+): PaneItem[] {
   const { t } = useTranslation(['messaging', 'panel']);
   const [reporting] = useFillings(slots.reportPerson);
   const label = t('panel:complain', { name });
-  const report: MenuItem = { id: 'complaint', icon: ALARM, label, onSelect: dialog.report };
-  const block: MenuItem = {
+  const report: PaneItem = { id: 'complain', icon: ALARM, label, onSelect: dialog.report };
+  const block: PaneItem = {
     id: 'block',
     icon: 'block',
     label: t(blocked ? 'messaging:pane.unblock' : 'messaging:pane.block'),
@@ -116,10 +125,10 @@ function useAboutItems(
 }
 
 /** The choice of the voices that are shown. */
-function useVoiceItems({ voices: chosen, setVoices }: ReadingViewModel): MenuItem[] {
+function useVoiceItems({ voices: chosen, setVoices }: ReadingViewModel): PaneItem[] {
   const { t } = useTranslation('messaging');
   return VOICES.map((voices) => ({
-    id: `voices-${voices}`,
+    id: voices,
     label: t(`voices.${voices}`),
     apart: voices === 'both',
     checked: chosen === voices,
@@ -131,7 +140,7 @@ function useVoiceItems({ voices: chosen, setVoices }: ReadingViewModel): MenuIte
 function useEverythingItem(
   { screen: { peer, name }, person }: PaneMenuProps,
   ask: () => void,
-): MenuItem[] {
+): PaneItem[] {
   const { t } = useTranslation('messaging');
   const { me } = useService(accountTokens.session);
   const settings = useService(translationTokens.translationSettings);

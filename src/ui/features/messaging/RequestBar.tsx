@@ -33,7 +33,12 @@ export function RequestBar({ name, commands, onLeave }: RequestBarProps) {
         <b>{t('requests.title', { name })}</b> <span>{t('requests.text')}</span>
       </p>
       <div>
-        <Button size="s" variant="main" onClick={() => void commands.change({ accepted: true })}>
+        <Button
+          size="s"
+          variant="main"
+          data-tool="accept"
+          onClick={() => void commands.change({ accepted: true })}
+        >
           {t('requests.accept')}
         </Button>
         <Button size="s" onClick={() => setQuestion('block')}>

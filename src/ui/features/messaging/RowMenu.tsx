@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { friendsTokens } from '@/application/friends/friends-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
@@ -36,9 +35,6 @@ export interface RowMenuProps {
 
 type Question = 'mute' | 'block' | 'conversation' | 'records';
 
-/** The items that ask before they do something. */
-const ASKING: ReadonlySet<string> = new Set<Question>(['mute', 'block', 'conversation', 'records']);
-
 /** The menu of a conversation in the list; a request is accepted, blocked or deleted. */
 export const RowMenu = observer(function RowMenu(props: RowMenuProps) {
   const { conversation, name, anchor, pressed, onClose } = props;
@@ -51,22 +47,14 @@ export const RowMenu = observer(function RowMenu(props: RowMenuProps) {
     markUnread: () => commands.change({ markedUnread: true }),
   });
   const items = useRowItems(props, settings, commands.change, setQuestion);
-  const pressedItem = items.find(({ id }) => id === pressed);
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (pressedItem?.to !== undefined) void navigate(pressedItem.to);
-    pressedItem?.onSelect?.();
-    if (pressed !== undefined && !(pressedItem && ASKING.has(pressed))) onClose();
-    // oxlint-disable-next-line react/exhaustive-deps -- a press is done once
-  }, []);
-  const close = (): void => {
-    setQuestion(undefined);
-    if (pressed !== undefined) onClose();
-  };
+  const close = (): void => setQuestion(undefined);
   const asked = question && <Asked {...{ name, question, commands }} onClose={close} />;
-  if (pressed !== undefined) return asked ?? null;
   return (
-    <MenuWithQuestion label={t('pane.more')} {...{ items, anchor, onClose }} question={asked} />
+    <MenuWithQuestion
+      label={t('pane.more')}
+      {...{ items, anchor, pressed, onClose }}
+      question={asked}
+    />
   );
 });
 

@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { MUTE_TIMES, type MuteTime } from '@/domain/messaging/conversation-settings';
 import { HOUR } from '@/domain/shared/time';
 import { Button } from '@/ui/parts/Button';
@@ -122,21 +123,38 @@ export function useRemovalItems(ask: (kind: 'conversation' | 'records') => void)
   ];
 }
 
-interface MenuWithQuestionProps extends Omit<MenuListProps, 'above'> {
+interface MenuWithQuestionProps extends Omit<MenuListProps, 'above' | 'anchor'> {
+  /** Where the menu opens; not needed where a key was pressed. */
+  readonly anchor: MenuListProps['anchor'] | undefined;
+  /** The item whose key was pressed: it is done at once, without the menu. */
+  readonly pressed?: string | undefined;
   /** What an item asked; the whole is over once neither this nor the menu is on the screen. */
   readonly question: ReactNode;
 }
 
 /** A menu, and then the question that one of its items asks. */
-export function MenuWithQuestion({ question, onClose, ...menu }: MenuWithQuestionProps) {
+export function MenuWithQuestion(props: MenuWithQuestionProps) {
+  const { question, anchor, pressed, onClose, ...menu } = props;
   const [isOpen, setOpen] = useState(true);
+  const navigate = useNavigate();
+  const choose = useEffectEvent(() => {
+    const item = menu.items.find(({ id, disabled }) => id === pressed && !disabled);
+    setOpen(false);
+    if (item?.to !== undefined) void navigate(item.to, { state: item.state });
+    item?.onSelect?.();
+  });
+  useEffect(() => {
+    if (pressed !== undefined) choose();
+  }, [pressed]);
   const isOver = !isOpen && !question;
   useEffect(() => {
     if (isOver) onClose();
   }, [isOver, onClose]);
   return (
     <>
-      {isOpen && <MenuList {...menu} onClose={() => setOpen(false)} />}
+      {isOpen && pressed === undefined && anchor && (
+        <MenuList {...menu} anchor={anchor} onClose={() => setOpen(false)} />
+      )}
       {question}
     </>
   );

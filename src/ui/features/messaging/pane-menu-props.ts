@@ -1,5 +1,9 @@
 import type { Peer } from '@/domain/messaging/conversation';
+import type { ActionIn } from '@/ui/kernel/shortcuts';
 import type { ConversationViewModel } from './conversation.view-model';
+
+/** An action whose key was pressed. */
+export type PressedAction = ActionIn<'conversation'>;
 
 /** What the menu of an open conversation is about. */
 export interface PaneMenuProps {
@@ -11,4 +15,6 @@ export interface PaneMenuProps {
   readonly onFind: () => void;
   /** Takes the conversation out into a window of its own; absent: it cannot be. */
   readonly onTakeOut?: (() => void) | undefined;
+  /** A key was pressed instead of an item. */
+  readonly pressed?: PressedAction | undefined;
 }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeleteConversation } from '@/application/messaging/delete-conversation';
@@ -52,6 +52,31 @@ it('shows who it is, that they are online, and that they are writing', async () 
   expect(screen.getByText('Online')).toBeVisible();
   act(() => deps.conversations.setTyping(bo, true));
   expect(screen.getByText('Bo is typing…')).toBeVisible();
+});
+
+/** Presses Ctrl+I, then a key. */
+function press(key: string, init: KeyboardEventInit = {}): void {
+  fireEvent.keyDown(document.body, { key: 'i', code: 'KeyI', ctrlKey: true });
+  fireEvent.keyDown(document.body, { key, ...init });
+}
+
+it('each item of the menu has a key, which does at once what it does', async () => {
+  const changes: unknown[] = [];
+  const changeConversation: ChangeConversation = async (_, change) => {
+    changes.push(change);
+    return ok(undefined);
+  };
+  const { chat } = await show({ changeConversation });
+  press('n');
+  await vi.waitFor(() => expect(changes).toEqual([{ pinned: true }]));
+  expect(screen.queryByRole('menu')).toBeNull();
+  press('2');
+  await vi.waitFor(() => expect(chat.reading.voices).toBe('original'));
+  press('s');
+  expect(await screen.findByRole('dialog', { name: /Mute/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  press('Delete', { shiftKey: true });
+  expect(await screen.findByRole('dialog', { name: /Delete/ })).toBeVisible();
 });
 
 it('opens the search from the menu, where this server has the messages', async () => {
