@@ -107,6 +107,8 @@ export function conversationDeps({
     picturesByPeer: new PicturesByPeer({
       imageEditor: { prepare: async () => ok(aPicture()) },
       drafts: new MemoryPictureDrafts(),
+      preferences: memoryPreferences(),
+      self: ann,
     }),
     recallMessage: async () => ok({}),
     editMessage: async () => ok(undefined),

@@ -4,11 +4,11 @@ import type { Recording } from '@/application/media/voice';
 import { err, ok } from '@/domain/shared/result';
 
 /** The files of one device, over every reload of its pages. */
-class MemoryDrafts<File> implements FileDrafts<string, File> {
-  readonly kept = new Map<string, File>();
+class MemoryDrafts<Stored> implements FileDrafts<string, Stored> {
+  readonly kept = new Map<string, Stored>();
   full = false;
 
-  async put(key: string, file: File) {
+  async put(key: string, file: Stored) {
     if (this.full) return err({ kind: 'storage-full' } as const);
     this.kept.set(key, file);
     return ok(undefined);

@@ -16,6 +16,7 @@ const KINDS = {
   drafts: 'typed',
   'draft-replies': 'typed',
   'draft-edits': 'typed',
+  'draft-pictures': 'session',
   'profile-draft': 'typed',
   'moment-draft': 'typed',
   'comment-draft': 'typed',

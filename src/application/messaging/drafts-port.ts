@@ -1,3 +1,4 @@
+import type { Cancel } from '@/application/shared/clock';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 
@@ -20,4 +21,6 @@ export interface Drafts {
   edited(peer: ChatAddress): UnsavedEdit | undefined;
   /** Undefined once it is saved or given up. */
   edit(peer: ChatAddress, unsaved: UnsavedEdit | undefined): void;
+  /** Calls `listener` after another tab has changed drafts, the messages that they answer, or edits. */
+  onChangedElsewhere(listener: (what: 'draft' | 'edit') => void): Cancel;
 }

@@ -19,6 +19,7 @@ export function createDrafts({ preferences, self }: OwnStorageDeps): Drafts {
       );
     };
     return {
+      key,
       of: (peer: ChatAddress) => all().get(peer),
       put: (peer: ChatAddress, text: string) => {
         const texts = all();
@@ -39,6 +40,11 @@ export function createDrafts({ preferences, self }: OwnStorageDeps): Drafts {
     answer: (peer, id) => replies.put(peer, id ?? ''),
     edited: (peer) => readEdit(parseJson(edits.of(peer))),
     edit: (peer, unsaved) => edits.put(peer, unsaved ? JSON.stringify(unsaved) : ''),
+    onChangedElsewhere: (listener) =>
+      preferences.onChangedElsewhere((key) => {
+        if (key === edits.key) listener('edit');
+        else if (key === drafts.key || key === replies.key) listener('draft');
+      }),
   };
 }
 

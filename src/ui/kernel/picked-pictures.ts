@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { ImageEditor, Picture } from '@/application/media/image-editor';
-import { pictureKey, type PictureDrafts } from '@/application/media/pictures';
+import { ownKey, type OwnStorageDeps } from '@/application/account/own-storage';
+import { pictureKey, type FileDrafts } from '@/application/media/pictures';
 import { token } from '@/application/shared/shared-tokens';
 import { checkUploadSize, type PictureProblem } from '@/domain/media/image-rules';
 import { withMoved, withPicked } from '@/domain/media/picked-pictures';
@@ -12,9 +13,14 @@ export interface PickedPicture {
   /** The same file can be picked twice. */
   readonly key: number;
   readonly name: string;
+  /** As it was picked, until it is prepared. */
+  readonly file?: File;
   readonly picture?: Picture;
   readonly problem?: PictureProblem;
 }
+
+/** A picture that waits to be sent: prepared, or as it was picked. */
+type WaitingPicture = Picture | File;
 
 /** The pictures picked for a message, in the order in which they will be sent. */
 export class PickedPictures {
@@ -45,13 +51,31 @@ export class PickedPictures {
     return this.items.some(({ picture, problem }) => !picture && !problem);
   }
 
-  /** Prepares the files one after another: each may have 50 MB, and some 160 MB while it is converted. */
+  /** What waits to be sent, in its order: prepared, or as it was picked. */
+  get waiting(): readonly WaitingPicture[] {
+    return [...this.taken, ...this.items.flatMap(({ picture, file }) => picture ?? file ?? [])];
+  }
+
   add(files: readonly File[]): void {
-    const added = files.map((file) => ({ key: (this.#nextKey += 1), name: file.name, file }));
-    this.#put(added.map(({ key, name }) => ({ key, name })));
-    for (const { key, file } of added) {
-      this.#prepared = this.#prepared.then(() => this.#prepare(key, file));
-    }
+    this.#put(this.#begun(files));
+  }
+
+  /** Shows what waits on the device; those that are not stored yet come after them. */
+  restore(waiting: readonly WaitingPicture[]): void {
+    const here = new Map(this.items.map((item) => [item.picture ?? item.file, item]));
+    const shown = waiting.flatMap((each) => here.get(each) ?? this.#begun([each]));
+    this.items = [];
+    this.#put(shown);
+  }
+
+  /** Prepares the files one after another: each may have 50 MB, and some 160 MB while it is converted. */
+  #begun(waiting: readonly WaitingPicture[]): PickedPicture[] {
+    return waiting.map((each) => {
+      const key = (this.#nextKey += 1);
+      if (!(each instanceof File)) return { key, name: '', picture: each };
+      this.#prepared = this.#prepared.then(() => this.#prepare(key, each));
+      return { key, name: each.name, file: each };
+    });
   }
 
   remove(item: PickedPicture): void {
@@ -85,7 +109,7 @@ export class PickedPictures {
     const since = this.items;
     this.settle();
     this.items = [];
-    this.#put(pictures.map((picture) => ({ key: (this.#nextKey += 1), name: '', picture })));
+    this.#put(this.#begun(pictures));
     this.#put(since);
   }
 
@@ -101,7 +125,9 @@ export class PickedPictures {
     if (!isThere()) return;
     const found = await this.#judge(file);
     runInAction(() => {
-      this.items = this.items.map((item) => (item.key === key ? { ...item, ...found } : item));
+      this.items = this.items.map((item) =>
+        item.key === key ? { key, name: item.name, ...found } : item,
+      );
     });
   }
 
@@ -114,28 +140,28 @@ export class PickedPictures {
   }
 }
 
-/** What was picked in each conversation; it waits there, also over a reload, while another one is open. */
+interface PicturesByPeerDeps extends OwnStorageDeps {
+  readonly imageEditor: ImageEditor;
+  readonly drafts: FileDrafts<ChatAddress, WaitingPicture>;
+}
+
+/**
+ * What was picked in each conversation; it waits there, also over a reload, while another one is open. Two tabs show
+ * the same.
+ */
 export class PicturesByPeer {
-  readonly #imageEditor: ImageEditor;
-  readonly #drafts: PictureDrafts;
+  readonly #deps: PicturesByPeerDeps;
   readonly #picked = new Map<ChatAddress, PickedPictures>();
   #isOver = false;
 
-  constructor({
-    imageEditor,
-    drafts,
-  }: {
-    readonly imageEditor: ImageEditor;
-    readonly drafts: PictureDrafts;
-  }) {
-    this.#imageEditor = imageEditor;
-    this.#drafts = drafts;
+  constructor(deps: PicturesByPeerDeps) {
+    this.#deps = deps;
   }
 
   in(peer: ChatAddress): PickedPictures {
     const known = this.#picked.get(peer);
     if (known) return known;
-    const picked = new PickedPictures(this.#imageEditor, 'chat');
+    const picked = new PickedPictures(this.#deps.imageEditor, 'chat');
     this.#picked.set(peer, picked);
     void this.#follow(peer, picked);
     return picked;
@@ -146,47 +172,74 @@ export class PicturesByPeer {
     this.#isOver = true;
   }
 
-  /** Brings back the pictures that wait, and stores each change after that. */
+  /** Brings back the pictures that wait, stores each change after that, and takes those of other tabs. */
   async #follow(peer: ChatAddress, picked: PickedPictures): Promise<void> {
-    let stored: readonly Picture[] = [];
-    for (;;) {
-      const picture = await this.#drafts.read(pictureKey(peer, stored.length));
-      if (!picture) break;
-      stored = [...stored, picture];
-    }
-    picked.giveBack(stored);
-    let saved = Promise.resolve();
-    const save = async (pictures: readonly Picture[]): Promise<void> => {
-      if (this.#isOver) return;
+    const { preferences, self } = this.#deps;
+    let stored = await this.#read(peer);
+    picked.restore([...stored, ...picked.waiting]);
+    let last = Promise.resolve();
+    const save = async (): Promise<void> => {
+      const pictures = picked.waiting;
+      if (this.#isOver || isSame(stored, pictures)) return;
       const before = stored;
       stored = pictures;
-      const isStored = await this.#replace(peer, before, pictures);
-      picked.setUnsaved(!isStored);
+      picked.setUnsaved(!(await this.#replace(peer, before, pictures)));
+      this.#announce(peer);
+    };
+    const takeOver = async (): Promise<void> => {
+      // Those of a message on its way are not picked any more.
+      if (this.#isOver || picked.taken.length > 0) return;
+      stored = await this.#read(peer);
+      picked.restore(stored);
     };
     reaction(
-      () => [...picked.taken, ...picked.usable],
-      (pictures) => (saved = saved.then(() => save(pictures))),
-      { fireImmediately: picked.usable.length > stored.length },
+      () => picked.waiting,
+      () => (last = last.then(save)),
+      { equals: isSame, fireImmediately: true },
     );
+    preferences.onChangedElsewhere((key) => {
+      if (key === ownKey('draft-pictures', self, peer)) last = last.then(takeOver);
+    });
+  }
+
+  /** Other tabs learn that the pictures of a conversation have changed. */
+  #announce(peer: ChatAddress): void {
+    const { preferences, self } = this.#deps;
+    const key = ownKey('draft-pictures', self, peer);
+    preferences.write(key, String(Number(preferences.read(key) ?? 0) + 1));
+  }
+
+  async #read(peer: ChatAddress): Promise<readonly WaitingPicture[]> {
+    const stored: WaitingPicture[] = [];
+    for (;;) {
+      const picture = await this.#deps.drafts.read(pictureKey(peer, stored.length));
+      if (!picture) return stored;
+      stored.push(picture);
+    }
   }
 
   /** Stores the pictures that others were stored in place of; false where the device is full. */
   async #replace(
     peer: ChatAddress,
-    before: readonly Picture[],
-    pictures: readonly Picture[],
+    before: readonly WaitingPicture[],
+    pictures: readonly WaitingPicture[],
   ): Promise<boolean> {
+    const { drafts } = this.#deps;
     let isStored = true;
     for (const [position, picture] of pictures.entries()) {
       if (before[position] === picture) continue;
-      const put = await this.#drafts.put(pictureKey(peer, position), picture);
+      const put = await drafts.put(pictureKey(peer, position), picture);
       isStored &&= put.ok;
     }
     for (let position = pictures.length; position < before.length; position += 1) {
-      await this.#drafts.remove(pictureKey(peer, position));
+      await drafts.remove(pictureKey(peer, position));
     }
     return isStored;
   }
+}
+
+function isSame(one: readonly WaitingPicture[], other: readonly WaitingPicture[]): boolean {
+  return one.length === other.length && one.every((each, index) => each === other[index]);
 }
 
 /** The pictures picked in this session's conversations. */

@@ -24,35 +24,6 @@ export const SHORTCUTS = {
     previous: ['Alt+ArrowUp'],
     next: ['Alt+ArrowDown'],
   },
-  conversation: {
-    find: ['Mod+f'],
-    window: ['Mod+o'],
-    menu: ['Mod+i m'],
-    emoticons: ['Mod+i e'],
-    pictures: ['Mod+i p'],
-    burn: ['Mod+i f'],
-    voice: ['Mod+i v'],
-    gift: ['Mod+i g'],
-    packet: ['Mod+i r'],
-    phrases: ['Mod+i q'],
-    preview: ['Mod+i t'],
-    language: ['Mod+i l'],
-    profile: ['Mod+i i'],
-    media: ['Mod+i o'],
-    pin: ['Mod+i n'],
-    mute: ['Mod+i s'],
-    unread: ['Mod+i u'],
-    archive: ['Mod+i a'],
-    everything: ['Mod+i k'],
-    block: ['Mod+i x'],
-    complain: ['Mod+i !'],
-    both: ['Mod+i 1'],
-    original: ['Mod+i 2'],
-    translation: ['Mod+i 3'],
-    accept: ['Mod+i y'],
-    conversation: ['Mod+i Delete'],
-    records: ['Mod+i Shift+Delete'],
-  },
   row: {
     pin: ['p'],
     mute: ['m'],
@@ -90,24 +61,24 @@ export const SHORTCUTS = {
   },
 } as const satisfies Record<string, Record<string, readonly string[]>>;
 
-type Shortcuts = typeof SHORTCUTS;
-
 /** An action of a group; what has this as its type has keys. */
-export type ActionIn<Group extends keyof Shortcuts> = keyof Shortcuts[Group];
+export type ActionIn<Group extends keyof typeof SHORTCUTS> = keyof (typeof SHORTCUTS)[Group];
 
-/** What to do at the keys of some actions of one group; the keys of the others do nothing. */
-export type Runs<Group extends keyof Shortcuts> = {
-  readonly [Action in keyof Shortcuts[Group]]?: (() => void) | undefined;
+/** The keys of the actions of a group. */
+type Keys<Action extends string> = Readonly<Record<Action, readonly string[]>>;
+
+/** What to do at the keys of some actions of a group; the keys of the others do nothing. */
+export type Runs<Action extends string> = {
+  readonly [Each in Action]?: (() => void) | undefined;
 };
 
 /** The action of a group that a combination of keys belongs to. */
-export function actionOf<Group extends keyof Shortcuts>(
-  group: Group,
+export function actionOf<Action extends string>(
+  group: Keys<Action>,
   pressed: string,
-): keyof Shortcuts[Group] | undefined {
-  const all = Object.entries<readonly string[]>(SHORTCUTS[group]);
-  const found = all.find(([, combinations]) => combinations.includes(pressed));
-  return found?.[0] as keyof Shortcuts[Group] | undefined;
+): Action | undefined {
+  const actions = Object.keys(group) as Action[];
+  return actions.find((action) => group[action].includes(pressed));
 }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
@@ -139,9 +110,9 @@ const SEQUENCE = 1_500;
  *
  * @param single whether keys without Ctrl, Cmd or Alt work at all
  */
-export function useShortcuts<Group extends keyof Shortcuts>(
-  group: Group,
-  runs: Runs<Group>,
+export function useShortcuts<Action extends string>(
+  group: Keys<Action>,
+  runs: Runs<Action>,
   single = true,
 ): void {
   /** The first key of a sequence, and when it was pressed. */
@@ -174,29 +145,9 @@ function isTaken({ defaultPrevented, isComposing }: KeyboardEvent): boolean {
 }
 
 /** Whether a sequence begins with Ctrl or Cmd and this key, which the browser may use for something else. */
-function begins(group: keyof Shortcuts, pressed: string): boolean {
-  const all = Object.values<readonly string[]>(SHORTCUTS[group]).flat();
+function begins(group: Keys<string>, pressed: string): boolean {
+  const all = Object.values(group).flat();
   return pressed.startsWith('Mod+') && all.some((keys) => keys.startsWith(`${pressed} `));
-}
-
-/**
- * Presses what carries the name of an action as its `data-tool`; a choice gets the focus.
- *
- * @param other what to do with an action that nothing on the page carries
- */
-export function toolRuns(other: (action: ActionIn<'conversation'>) => void): Runs<'conversation'> {
-  const actions = Object.keys(SHORTCUTS.conversation) as ActionIn<'conversation'>[];
-  return Object.fromEntries(
-    actions.map((action) => [
-      action,
-      () => {
-        const found = document.querySelector<HTMLElement>(`[data-tool='${action}']`);
-        if (!found) other(action);
-        else if (found instanceof HTMLSelectElement) found.focus();
-        else found.click();
-      },
-    ]),
-  );
 }
 
 function takesCharacters(target: EventTarget | null): boolean {

@@ -10,7 +10,7 @@ import { UnreadProvider } from '@/ui/parts/Page';
 import { Arriving } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { routes } from '@/ui/kernel/routes';
-import { useShortcuts } from '@/ui/kernel/shortcuts';
+import { SHORTCUTS, useShortcuts } from '@/ui/kernel/shortcuts';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { onePane, phone, PHONE_QUERY } from '@/ui/theme/breakpoints';
 import { BottomBar } from './BottomBar';
@@ -97,7 +97,7 @@ function usePageKeys(shell: ShellViewModel, isUser: boolean): void {
     account: go(routes.account()),
     sidebar: shell.toggle,
   };
-  useShortcuts('page', { keys: shell.showKeys, ...(isUser && screens) }, shell.singleKeys);
+  useShortcuts(SHORTCUTS.page, { keys: shell.showKeys, ...(isUser && screens) }, shell.singleKeys);
 }
 
 const Grid = styled.div<{ readonly $full: boolean; readonly $sidebar: boolean }>`

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { CONVERSATION_SHORTCUTS } from '@/ui/kernel/conversation-shortcuts';
 import { SHORTCUTS } from '@/ui/kernel/shortcuts';
 import { Dialog } from '@/ui/parts/Dialog';
 import { Switch } from '@/ui/parts/Switch';
@@ -104,7 +105,10 @@ function useMessageWords() {
   };
 }
 
-/** Every group of {@link SHORTCUTS} in words. */
+/** Every group of keys. */
+type Groups = typeof SHORTCUTS & { readonly conversation: typeof CONVERSATION_SHORTCUTS };
+
+/** Every group of keys in words. */
 function useGroups(): readonly Group[] {
   const { t } = useTranslation([
     'shell',
@@ -150,11 +154,11 @@ function useGroups(): readonly Group[] {
       cancel: t('messaging:reply.cancel'),
     },
     message: useMessageWords(),
-  } satisfies { [Name in keyof typeof SHORTCUTS]: Record<keyof (typeof SHORTCUTS)[Name], string> };
+  } satisfies { [Name in keyof Groups]: Record<keyof Groups[Name], string> };
   return [
     group(t('shell:keys.page'), SHORTCUTS.page, words.page),
     group(t('messaging:list.label'), SHORTCUTS.list, words.list),
-    group(t('shell:keys.conversation'), SHORTCUTS.conversation, words.conversation),
+    group(t('shell:keys.conversation'), CONVERSATION_SHORTCUTS, words.conversation),
     group(t('shell:keys.row'), SHORTCUTS.row, words.row),
     group(t('shell:keys.composer'), SHORTCUTS.composer, words.composer),
     group(t('shell:keys.message'), SHORTCUTS.message, words.message),

@@ -1,11 +1,12 @@
+import { CONVERSATION_SHORTCUTS, toolRuns } from '@/ui/kernel/conversation-shortcuts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   actionOf,
   combinationOf,
   SHORTCUTS,
-  toolRuns,
   useShortcuts,
+  type ActionIn,
   type Runs,
 } from '@/ui/kernel/shortcuts';
 import { useLayer } from '@/ui/parts/layers';
@@ -31,14 +32,20 @@ describe('a pressed combination', () => {
   });
 
   it('belongs to an action only as it is listed', () => {
-    expect(actionOf('message', 'c')).toBe('copy');
-    expect(actionOf('message', 'Mod+c')).toBeUndefined();
-    expect(actionOf('composer', 'Mod+ArrowDown')).toBe('answer');
+    expect(actionOf(SHORTCUTS.message, 'c')).toBe('copy');
+    expect(actionOf(SHORTCUTS.message, 'Mod+c')).toBeUndefined();
+    expect(actionOf(SHORTCUTS.composer, 'Mod+ArrowDown')).toBe('answer');
   });
 });
 
-function Page({ runs, layer = false }: { readonly runs: Runs<'page'>; readonly layer?: boolean }) {
-  useShortcuts('page', runs);
+function Page({
+  runs,
+  layer = false,
+}: {
+  readonly runs: Runs<ActionIn<'page'>>;
+  readonly layer?: boolean;
+}) {
+  useShortcuts(SHORTCUTS.page, runs);
   useLayer(layer, () => undefined);
   return (
     <>
@@ -110,7 +117,7 @@ describe('a key of a tool', () => {
     readonly other: (action: string) => void;
   }
   function Conversation({ picked, other }: ConversationProps) {
-    useShortcuts('conversation', toolRuns(other));
+    useShortcuts(CONVERSATION_SHORTCUTS, toolRuns(other));
     return (
       <>
         <textarea aria-label="words" />
@@ -167,7 +174,7 @@ describe('a key of a tool', () => {
 
   it('does nothing else on the page at the same time', () => {
     const page: readonly string[] = Object.values(SHORTCUTS.page).flat();
-    const last = Object.values(SHORTCUTS.conversation).map(([keys]) => keys.split(' ').at(-1));
+    const last = Object.values(CONVERSATION_SHORTCUTS).map(([keys]) => keys.split(' ').at(-1));
     expect(page.filter((key) => last.includes(key))).toEqual([]);
   });
 

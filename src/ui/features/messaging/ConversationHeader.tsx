@@ -7,7 +7,8 @@ import type { Peer } from '@/domain/messaging/conversation';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { countryName } from '@/ui/i18n/country-name';
 import { routes } from '@/ui/kernel/routes';
-import { toolRuns, useShortcuts } from '@/ui/kernel/shortcuts';
+import { CONVERSATION_SHORTCUTS, toolRuns } from '@/ui/kernel/conversation-shortcuts';
+import { useShortcuts } from '@/ui/kernel/shortcuts';
 import { useTypedWords } from '@/ui/kernel/use-typed-words';
 import { EditableName } from '@/ui/parts/EditableName';
 import { IconButton } from '@/ui/parts/IconButton';
@@ -46,7 +47,7 @@ export const ConversationHeader = observer(function ConversationHeader({
   const [pressed, setPressed] = useState<PressedAction>();
   const about = kind === 'person' ? person : undefined;
   // Support has only the tools of the composer.
-  useShortcuts('conversation', {
+  useShortcuts(CONVERSATION_SHORTCUTS, {
     ...toolRuns((action) => about && setPressed(action)),
     find: about && screen.canSearch ? onFind : undefined,
     window: about && onTakeOut,

@@ -10,7 +10,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { AboutTranslation } from '@/ui/kernel/AboutTranslation';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
-import { useShortcuts } from '@/ui/kernel/shortcuts';
+import { SHORTCUTS, useShortcuts } from '@/ui/kernel/shortcuts';
 import { Button, LinkButton } from '@/ui/parts/Button';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { ErrorState } from '@/ui/parts/ErrorState';
@@ -90,7 +90,7 @@ function useListKeys(list: readonly Conversation[], open: ChatAddress | undefine
     const next = list[at === -1 ? 0 : at + by];
     if (next) void navigate(routes.chat(next.peer));
   };
-  useShortcuts('list', { previous: step(-1), next: step(1) });
+  useShortcuts(SHORTCUTS.list, { previous: step(-1), next: step(1) });
 }
 
 /** A row with its distance to the next one, before it is measured. */

@@ -11,7 +11,7 @@ import styled from 'styled-components';
 import type { Conversation } from '@/domain/messaging/conversation';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
-import { actionOf, combinationOf, type ActionIn } from '@/ui/kernel/shortcuts';
+import { SHORTCUTS, actionOf, combinationOf, type ActionIn } from '@/ui/kernel/shortcuts';
 import { IconButton } from '@/ui/parts/IconButton';
 import type { Anchor } from '@/ui/parts/position-popover';
 import { LONG, useLongPress } from './use-long-press';
@@ -52,7 +52,7 @@ export function MenuOfRow({ conversation, name, row }: MenuOfRowProps) {
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
-    const pressed = actionOf('row', combinationOf(event.nativeEvent));
+    const pressed = actionOf(SHORTCUTS.row, combinationOf(event.nativeEvent));
     if (pressed === undefined || shown) return;
     event.preventDefault();
     setShown({ anchor: event.currentTarget, pressed });

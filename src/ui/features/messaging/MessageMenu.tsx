@@ -16,7 +16,7 @@ import { isStored } from '@/domain/messaging/message';
 import { reactionOf } from '@/domain/messaging/reaction';
 import { takesReplies } from '@/domain/messaging/reply';
 import { useService } from '@/ui/kernel/scope';
-import { actionOf, combinationOf } from '@/ui/kernel/shortcuts';
+import { SHORTCUTS, actionOf, combinationOf } from '@/ui/kernel/shortcuts';
 import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { Icon } from '@/ui/parts/Icon';
@@ -114,7 +114,7 @@ export function MessageMenu(props: MessageMenuProps) {
 /** The keys of a message, at its button. */
 function handleKey(event: KeyboardEvent<HTMLElement>, show: (shown: Shown) => void): void {
   const anchor = event.currentTarget;
-  const action = actionOf('message', combinationOf(event.nativeEvent));
+  const action = actionOf(SHORTCUTS.message, combinationOf(event.nativeEvent));
   // The button itself opens the actions.
   if (action === undefined || action === 'actions') return;
   event.preventDefault();

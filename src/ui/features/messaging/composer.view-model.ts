@@ -247,13 +247,24 @@ export class ComposerViewModel {
     const left = (this.#left = new AbortController());
     const stopReading = this.reading.connect();
     const stopEdit = this.edit.resume(this);
+    const stopFollowing = this.#deps.drafts.onChangedElsewhere(this.#follow);
     return () => {
       left.abort();
       stopReading();
       stopEdit();
+      stopFollowing();
       this.#shown.settle();
     };
   }
+
+  /** All tabs show one draft, so that none is written over another. */
+  readonly #follow = (what: 'draft' | 'edit'): void => {
+    if (what === 'edit') return this.edit.follow(this);
+    const draft = this.#deps.drafts.read(this.#peer);
+    this.reply.follow();
+    if (this.edit.message) this.edit.followDraft(draft);
+    else if (draft !== this.draft) runInAction(() => this.#put(draft));
+  };
 
   /**
    * Empties the composer at once; what could not be sent is put back. The text waits in the field, with its pictures, as

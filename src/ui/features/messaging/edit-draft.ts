@@ -25,6 +25,7 @@ export interface EditDraftDeps {
 interface Editing {
   canEdit(message: Message): boolean;
   beginEdit(message: Message): void;
+  cancelEdit(): void;
   write(text: string): void;
   giveBack(draft: { readonly text: string }): void;
 }
@@ -97,6 +98,21 @@ export class EditDraft {
         }
       },
     );
+  }
+
+  /** Another tab has changed or ended an edit: both edit the same. */
+  follow(editing: Editing): void {
+    const left = this.#deps.drafts.edited(this.#peer);
+    if (!left) return editing.cancelEdit();
+    const message = this.#find(left.id);
+    if (!message || !editing.canEdit(message)) return;
+    if (this.begun?.id !== left.id) editing.beginEdit(message);
+    editing.write(left.text);
+  }
+
+  /** Another tab has changed the draft that waits. */
+  followDraft(draft: string): void {
+    this.#waiting = draft;
   }
 
   #find(id: Message['id']): Message | undefined {

@@ -1,9 +1,9 @@
 import type { Peer } from '@/domain/messaging/conversation';
-import type { ActionIn } from '@/ui/kernel/shortcuts';
+import type { ConversationAction } from '@/ui/kernel/conversation-shortcuts';
 import type { ConversationViewModel } from './conversation.view-model';
 
 /** An action whose key was pressed. */
-export type PressedAction = ActionIn<'conversation'>;
+export type PressedAction = ConversationAction;
 
 /** What the menu of an open conversation is about. */
 export interface PaneMenuProps {

@@ -33,6 +33,11 @@ export class ReplyDraft {
     return quote?.kind === 'recalled' ? undefined : quote;
   }
 
+  /** Another tab has changed it. */
+  follow(): void {
+    this.id = this.#deps.drafts.answered(this.#peer);
+  }
+
   choose({ id }: Pick<Message, 'id'>): void {
     this.chosen += 1;
     this.#set(id);

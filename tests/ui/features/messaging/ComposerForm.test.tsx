@@ -19,7 +19,7 @@ import type { ComposerViewModel } from '@/ui/features/messaging/composer.view-mo
 import { ComposerForm } from '@/ui/features/messaging/ComposerForm';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { KnownEngines, knownEnginesToken } from '@/ui/kernel/known-engines';
-import { SHORTCUTS } from '@/ui/kernel/shortcuts';
+import { CONVERSATION_SHORTCUTS } from '@/ui/kernel/conversation-shortcuts';
 import { slots } from '@/ui/kernel/slots';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { SessionStore } from '@/ui/stores/session.store';
@@ -112,7 +112,7 @@ it('has a key for each tool, and a tool for each key', async () => {
   const form = field.closest('form') ?? document.body;
   const tools = [...form.querySelectorAll<HTMLElement>('button, select')];
   const named = tools.flatMap(({ dataset }) => dataset['tool'] ?? []);
-  const all = Object.keys(SHORTCUTS.conversation);
+  const all = Object.keys(CONVERSATION_SHORTCUTS);
   expect(named.toSorted()).toEqual(all.filter((name) => !OF_MENU.has(name)).toSorted());
   // The others have the keys of the field, or show what these keys reach without them.
   expect(

@@ -7,8 +7,9 @@ import { epochMs, HOUR } from '@/domain/shared/time';
 import type { LocalId } from '@/domain/shared/ids';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { PicturesByPeer } from '@/ui/kernel/picked-pictures';
-import { aMessage, balances, bo, cy } from '@tests/support/builders';
+import { aMessage, ann, balances, bo, cy } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
+import { memoryPreferences } from '@tests/support/memory-preferences';
 import { aPicture, MemoryPictureDrafts } from '@tests/support/memory-picture-drafts';
 import { aMe } from '@tests/support/people';
 
@@ -282,6 +283,8 @@ describe('the composer of a conversation', () => {
       const picturesByPeer = new PicturesByPeer({
         imageEditor: { prepare },
         drafts: new MemoryPictureDrafts(),
+        preferences: memoryPreferences(),
+        self: ann,
       });
       const deps = conversationDeps({ sendMessage: send, picturesByPeer });
       const chat = new ConversationViewModel(bo, deps);

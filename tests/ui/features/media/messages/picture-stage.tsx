@@ -1,3 +1,4 @@
+import { memoryPreferences } from '@tests/support/memory-preferences';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
@@ -26,7 +27,7 @@ import { PicturesByPeer } from '@/ui/kernel/picked-pictures';
 import { slots } from '@/ui/kernel/slots';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
-import { bo } from '@tests/support/builders';
+import { ann, bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { fakeCall } from '@tests/support/fake-call';
 import { inApp } from '@tests/support/in-app';
@@ -54,6 +55,8 @@ export class PictureStage {
     picturesByPeer: new PicturesByPeer({
       imageEditor: { prepare: (file) => this.prepare(file) },
       drafts: new MemoryPictureDrafts(),
+      preferences: memoryPreferences(),
+      self: ann,
     }),
   });
   readonly chat = new ConversationViewModel(bo, this.deps);
