@@ -175,6 +175,7 @@ export class PicturesByPeer {
   /** Brings back the pictures that wait, stores each change after that, and takes those of other tabs. */
   async #follow(peer: ChatAddress, picked: PickedPictures): Promise<void> {
     const { preferences, self } = this.#deps;
+    const key = ownKey('draft-pictures', self, peer);
     let stored = await this.#read(peer);
     picked.restore([...stored, ...picked.waiting]);
     let last = Promise.resolve();
@@ -184,7 +185,8 @@ export class PicturesByPeer {
       const before = stored;
       stored = pictures;
       picked.setUnsaved(!(await this.#replace(peer, before, pictures)));
-      this.#announce(peer);
+      // Other tabs learn of it.
+      preferences.write(key, String(Number(preferences.read(key) ?? 0) + 1));
     };
     const takeOver = async (): Promise<void> => {
       // Those of a message on its way are not picked any more.
@@ -195,18 +197,11 @@ export class PicturesByPeer {
     reaction(
       () => picked.waiting,
       () => (last = last.then(save)),
-      { equals: isSame, fireImmediately: true },
+      { fireImmediately: true },
     );
-    preferences.onChangedElsewhere((key) => {
-      if (key === ownKey('draft-pictures', self, peer)) last = last.then(takeOver);
+    preferences.onChangedElsewhere((changed) => {
+      if (changed === key) last = last.then(takeOver);
     });
-  }
-
-  /** Other tabs learn that the pictures of a conversation have changed. */
-  #announce(peer: ChatAddress): void {
-    const { preferences, self } = this.#deps;
-    const key = ownKey('draft-pictures', self, peer);
-    preferences.write(key, String(Number(preferences.read(key) ?? 0) + 1));
   }
 
   async #read(peer: ChatAddress): Promise<readonly WaitingPicture[]> {

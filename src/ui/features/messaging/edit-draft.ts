@@ -23,6 +23,7 @@ export interface EditDraftDeps {
 
 /** What goes on with an edit. */
 interface Editing {
+  readonly draft: string;
   canEdit(message: Message): boolean;
   beginEdit(message: Message): void;
   cancelEdit(): void;
@@ -107,7 +108,7 @@ export class EditDraft {
     const message = this.#find(left.id);
     if (!message || !editing.canEdit(message)) return;
     if (this.begun?.id !== left.id) editing.beginEdit(message);
-    editing.write(left.text);
+    if (editing.draft !== left.text) editing.write(left.text);
   }
 
   /** Another tab has changed the draft that waits. */
