@@ -144,6 +144,7 @@ export function MenuWithQuestion(props: MenuWithQuestionProps) {
     item?.onSelect?.();
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a press is done once
     if (pressed !== undefined) choose();
   }, [pressed]);
   const isOver = !isOpen && !question;

@@ -137,7 +137,7 @@ function Drawn({ src, alt, onSettled }: DrawnProps) {
     setIsBroken(true);
     onSettled();
   };
-  return <img {...{ src, alt }} draggable={false} onLoad={onSettled} onError={handleError} />;
+  return <img src={src} alt={alt} draggable={false} onLoad={onSettled} onError={handleError} />;
 }
 
 const Author = styled.p`

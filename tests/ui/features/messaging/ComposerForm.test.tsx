@@ -99,11 +99,11 @@ it('has the tools of other features, in their order', async () => {
 });
 
 /** The menu of the conversation, its items, and the answer to a request. */
-const OF_MENU = new Set([
-  ...['menu', 'find', 'window', 'profile', 'media', 'pin', 'mute', 'unread', 'archive'],
-  ...['everything', 'block', 'complain', 'both', 'original', 'translation', 'accept'],
-  ...['conversation', 'records'],
-]);
+const OF_MENU = new Set(
+  'menu find window profile media pin mute unread archive everything block '
+    .concat('complain both original translation accept conversation records')
+    .split(' '),
+);
 
 it('has a key for each tool, and a tool for each key', async () => {
   const field = await show(async () => ok(undefined));
