@@ -20,7 +20,7 @@ export interface PickedPicture {
 }
 
 /** A picture that waits to be sent: prepared, or as it was picked. */
-type WaitingPicture = Picture | File;
+type PendingPicture = Picture | File;
 
 /** The pictures picked for a message, in the order in which they will be sent. */
 export class PickedPictures {
@@ -52,7 +52,7 @@ export class PickedPictures {
   }
 
   /** What waits to be sent, in its order: prepared, or as it was picked. */
-  get waiting(): readonly WaitingPicture[] {
+  get waiting(): readonly PendingPicture[] {
     return [...this.taken, ...this.items.flatMap(({ picture, file }) => picture ?? file ?? [])];
   }
 
@@ -61,7 +61,7 @@ export class PickedPictures {
   }
 
   /** Shows what waits on the device; those that are not stored yet come after them. */
-  restore(waiting: readonly WaitingPicture[]): void {
+  restore(waiting: readonly PendingPicture[]): void {
     const here = new Map(this.items.map((item) => [item.picture ?? item.file, item]));
     const shown = waiting.flatMap((each) => here.get(each) ?? this.#begun([each]));
     this.items = [];
@@ -69,7 +69,7 @@ export class PickedPictures {
   }
 
   /** Prepares the files one after another: each may have 50 MB, and some 160 MB while it is converted. */
-  #begun(waiting: readonly WaitingPicture[]): PickedPicture[] {
+  #begun(waiting: readonly PendingPicture[]): PickedPicture[] {
     return waiting.map((each) => {
       const key = (this.#nextKey += 1);
       if (!(each instanceof File)) return { key, name: '', picture: each };
@@ -142,7 +142,7 @@ export class PickedPictures {
 
 interface PicturesByPeerDeps extends OwnStorageDeps {
   readonly imageEditor: ImageEditor;
-  readonly drafts: FileDrafts<ChatAddress, WaitingPicture>;
+  readonly drafts: FileDrafts<ChatAddress, PendingPicture>;
 }
 
 /**
@@ -204,8 +204,8 @@ export class PicturesByPeer {
     });
   }
 
-  async #read(peer: ChatAddress): Promise<readonly WaitingPicture[]> {
-    const stored: WaitingPicture[] = [];
+  async #read(peer: ChatAddress): Promise<readonly PendingPicture[]> {
+    const stored: PendingPicture[] = [];
     for (;;) {
       const picture = await this.#deps.drafts.read(pictureKey(peer, stored.length));
       if (!picture) return stored;
@@ -216,8 +216,8 @@ export class PicturesByPeer {
   /** Stores the pictures that others were stored in place of; false where the device is full. */
   async #replace(
     peer: ChatAddress,
-    before: readonly WaitingPicture[],
-    pictures: readonly WaitingPicture[],
+    before: readonly PendingPicture[],
+    pictures: readonly PendingPicture[],
   ): Promise<boolean> {
     const { drafts } = this.#deps;
     let isStored = true;
@@ -233,7 +233,7 @@ export class PicturesByPeer {
   }
 }
 
-function isSame(one: readonly WaitingPicture[], other: readonly WaitingPicture[]): boolean {
+function isSame(one: readonly PendingPicture[], other: readonly PendingPicture[]): boolean {
   return one.length === other.length && one.every((each, index) => each === other[index]);
 }
 

@@ -74,7 +74,7 @@ export const ConversationHeader = observer(function ConversationHeader({
         <PaneMenu
           {...{ screen, onLeave, onFind, onTakeOut, pressed }}
           person={about}
-          onPressed={() => setPressed(undefined)}
+          onPressed={() => setPressed((now) => (now === pressed ? undefined : now))}
         />
       )}
     </Root>

@@ -25,7 +25,11 @@ export function PaneMenu({ onPressed, ...props }: PaneMenuButtonProps) {
     <>
       <IconButton icon="dots" label={t('pane.more')} data-tool="menu" {...trigger} />
       {(anchor ?? props.pressed) && (
-        <ArrivingDialog part={PaneMenuList} props={{ ...props, anchor, onClose }} />
+        <ArrivingDialog
+          key={props.pressed}
+          part={PaneMenuList}
+          props={{ ...props, anchor, onClose }}
+        />
       )}
     </>
   );
