@@ -34,6 +34,7 @@ import { createPrepareMessage } from '@/application/messaging/prepare-message';
 import { createPreviewTranslation } from '@/application/messaging/preview-translation';
 import { createRecallMessage } from '@/application/messaging/recall-message';
 import { createCorrectMessage } from '@/application/messaging/correct-message';
+import { createOwnPhrases } from '@/application/messaging/own-phrases';
 import { createReactToMessage } from '@/application/messaging/react-to-message';
 import { createReceiveEvents } from '@/application/messaging/receive-events';
 import { createLookUpPeer, createRefreshPeople } from '@/application/messaging/refresh-people';
@@ -199,6 +200,7 @@ function provideSending(scope: Scope): void {
     )
     .make(t.reactToMessage, createReactToMessage, from)
     .make(t.correctMessage, createCorrectMessage, from)
+    .make(t.ownPhrases, createOwnPhrases, own)
     .make(t.deleteMessage, createDeleteMessage, from)
     .make(t.tellTyping, createTellTyping, from)
     .make(t.chooseLanguage, createChooseLanguage, from)

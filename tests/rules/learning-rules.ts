@@ -1,5 +1,6 @@
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { MOST_CORRECTIONS } from '@/domain/messaging/correction';
+import { MOST_PHRASES } from '@/domain/messaging/own-phrases';
 import { MEANINGS } from '@/domain/translation/which-meant';
 import type { Rule } from './rule';
 
@@ -18,6 +19,13 @@ export const LEARNING_RULES = [
     value: `two texts of ${MAX_CHAT_TEXT} characters are compared whole`,
     source: 'readings, Corrections',
     module: 'messaging/difference',
+  },
+  {
+    id: 'own-phrases',
+    rule: 'A text of a conversation can be saved as a quick phrase, once each',
+    value: `${MOST_PHRASES} phrases`,
+    source: 'readings, Own phrases',
+    module: 'messaging/own-phrases',
   },
   {
     id: 'which-meant',

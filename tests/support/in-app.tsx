@@ -26,6 +26,8 @@ import { COIN_MONEY_OPTIONS, createCoinMoney } from '@/ui/i18n/coin-money';
 import { loadTexts } from './load-texts';
 import { ManualClock } from './manual-clock';
 import { MemoryVoiceDrafts } from './memory-picture-drafts';
+import { createOwnPhrases } from '@/application/messaging/own-phrases';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { memoryPreferences } from './memory-preferences';
 import { ToastsProvider } from '@/ui/parts/Toasts';
 import { ToastsStore } from '@/ui/parts/toasts.store';
@@ -87,6 +89,11 @@ function withDefaults(scope: Scope): Scope {
   provideUnlessThere(scope, translationTokens.translationSettings, settings);
   const typed = createTypedWords({ preferences, self: ann });
   provideUnlessThere(scope, accountTokens.typedWords, typed);
+  provideUnlessThere(
+    scope,
+    messagingTokens.ownPhrases,
+    createOwnPhrases({ preferences, self: ann }),
+  );
   const words = createTranslateWords({
     translate: async () => err({ kind: 'offline' }),
     session: { me: undefined, setBalances: () => undefined },

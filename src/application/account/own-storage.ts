@@ -27,6 +27,7 @@ const KINDS = {
   giving: 'typed',
   words: 'typed',
   languages: 'choice',
+  phrases: 'choice',
 } as const satisfies Readonly<Record<string, Stays>>;
 
 type OwnKind = keyof typeof KINDS;

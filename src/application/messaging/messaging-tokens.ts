@@ -30,6 +30,7 @@ import type { PreviewTranslation } from './preview-translation';
 import type { RecallMessage } from './recall-message';
 import type { EditMessage } from './edit-message';
 import type { CorrectMessage } from './correct-message';
+import type { OwnPhrases } from './own-phrases';
 import type { ReactToMessage } from './react-to-message';
 import type { ReceiveEvents } from './receive-events';
 import type { LookUpPeer, RefreshPeople } from './refresh-people';
@@ -80,6 +81,7 @@ export const messagingTokens = {
   editMessage: token<EditMessage>('EditMessage'),
   reactToMessage: token<ReactToMessage>('ReactToMessage'),
   correctMessage: token<CorrectMessage>('CorrectMessage'),
+  ownPhrases: token<OwnPhrases>('OwnPhrases'),
   chooseLanguage: token<ChooseLanguage>('ChooseLanguage'),
   previewTranslation: token<PreviewTranslation>('PreviewTranslation'),
   translateReceived: token<TranslateReceived>('TranslateReceived'),

@@ -54,6 +54,7 @@ export const SHORTCUTS = {
     translate: ['t'],
     check: ['k'],
     correct: ['o'],
+    save: ['s'],
     recall: ['u'],
     who: ['w'],
     delete: ['Delete'],

@@ -51,6 +51,7 @@ export const MessageActionList = observer(function MessageActionList(
     ...useTextItems(props),
     ...useCheckItem(props),
     ...useCorrectItem(props),
+    ...useSaveItem(props),
     ...useRecallItem(props),
   ];
   if (takesForward(message)) {
@@ -160,6 +161,20 @@ function useCorrectItem({ message, dialogs }: MessageActionListProps): ActionIte
   if (!useService(messagingTokens.correctMessage).may(message)) return [];
   const onSelect = (): void => dialogs.correct(message);
   return [{ id: 'correct', icon: CORRECT, label: t('action'), onSelect }];
+}
+
+/** Saving a text as a quick phrase, in the voice that the user reads. */
+function useSaveItem({ message: { body }, own }: MessageActionListProps): ActionItem[] {
+  const { t } = useTranslation('learning');
+  const phrases = useService(messagingTokens.ownPhrases);
+  const toasts = useToasts();
+  if (!isWritten(body)) return [];
+  const text = own ? body.text : (body.translation?.text ?? body.text);
+  const onSelect = (): void => {
+    const saved = phrases.save(text);
+    toasts.show(t(saved.ok ? 'phrase.saved' : `phrase.${saved.error.kind}`));
+  };
+  return [{ id: 'save', icon: 'phrase', label: t('phrase.save'), onSelect }];
 }
 
 /** Editing the text, with the time that is left for it. */

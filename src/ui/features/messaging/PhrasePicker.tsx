@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { dialogue } from '@/contract/http/translation';
 import { translateEngine } from '@/contract/http/translation-engines';
 import { useCall, useService } from '@/ui/kernel/scope';
@@ -65,6 +66,7 @@ const PhraseDialog = observer(function PhraseDialog({
 
   return (
     <Dialog open onClose={onClose} title={t('composer.phrases')} size="m" sheet>
+      <SavedPhrases onPick={handlePick} />
       <p>{t(`composer.${hint}`)}</p>
       {phrases.failed && (
         <ErrorState
@@ -87,6 +89,65 @@ const PhraseDialog = observer(function PhraseDialog({
     </Dialog>
   );
 });
+
+/** The phrases that the user saved, each with a button that removes it. */
+function SavedPhrases({ onPick }: Pick<PhrasePickerProps, 'onPick'>) {
+  const { t } = useTranslation('learning');
+  const phrases = useService(messagingTokens.ownPhrases);
+  const [saved, setSaved] = useState(() => phrases.all());
+  if (saved.length === 0) return null;
+  return (
+    <Saved aria-label={t('phrase.own')}>
+      {saved.map((phrase) => (
+        <li key={phrase}>
+          <button type="button" dir="auto" onClick={() => onPick(phrase)}>
+            {phrase}
+          </button>
+          <IconButton
+            icon="trash"
+            label={t('phrase.remove', { phrase })}
+            onClick={() => {
+              phrases.remove(phrase);
+              setSaved(phrases.all());
+            }}
+          />
+        </li>
+      ))}
+    </Saved>
+  );
+}
+
+const Saved = styled.ul`
+  display: grid;
+  max-block-size: 26dvh;
+  margin-block-end: var(--s3);
+  overflow-y: auto;
+  border-block-end: 1px dashed var(--line);
+  list-style: none;
+
+  & > li {
+    display: flex;
+    gap: var(--s2);
+    align-items: center;
+  }
+
+  & > li > button:first-child {
+    flex: 1;
+    min-block-size: var(--target);
+    min-inline-size: 0;
+    padding: 8px;
+    border: 0;
+    border-radius: var(--r-s);
+    background: none;
+    overflow-wrap: anywhere;
+    text-align: start;
+    cursor: pointer;
+  }
+
+  & > li > button:first-child:hover {
+    background: var(--jade-soft);
+  }
+`;
 
 const Themes = styled.ul`
   display: grid;

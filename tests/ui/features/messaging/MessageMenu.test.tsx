@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createOwnPhrases } from '@/application/messaging/own-phrases';
 import type { RecallMessage } from '@/application/messaging/recall-message';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
@@ -13,8 +14,10 @@ import { ok } from '@/domain/shared/result';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { KnownEngines } from '@/ui/kernel/known-engines';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { Toasts } from '@/ui/parts/Toasts';
 import { MessageRow } from '@/ui/features/messaging/MessageRow';
 import { aMessage, ann, balances, bo } from '@tests/support/builders';
+import { memoryPreferences } from '@tests/support/memory-preferences';
 import { ManualClock } from '@tests/support/manual-clock';
 import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
 import { inMessages } from '@tests/support/in-messages';
@@ -49,24 +52,29 @@ async function show(
   const clock = new ManualClock(SENT + age);
   const deps = conversationDeps({ recallMessage, clock, ...more });
   const chat = new ConversationViewModel(bo, deps);
+  const phrases = createOwnPhrases({ preferences: memoryPreferences(), self: ann });
   const view = (
-    <MessageRow
-      {...{ message, newestSent }}
-      partner={chat.partner}
-      actions={chat.messageCommands}
-      dialogs={chat.dialog}
-      reading={chat.reading}
-    />
+    <>
+      <MessageRow
+        {...{ message, newestSent }}
+        partner={chat.partner}
+        actions={chat.messageCommands}
+        dialogs={chat.dialog}
+        reading={chat.reading}
+      />
+      <Toasts />
+    </>
   );
   render(
     await inMessages(view, (scope) =>
       provideTranslationOf(deps, scope)
         .value(sharedTokens.clock, clock)
         .value(uiTokens.liveClock, deps.liveClock)
-        .value(messagingTokens.conversations, deps.conversations),
+        .value(messagingTokens.conversations, deps.conversations)
+        .value(messagingTokens.ownPhrases, phrases),
     ),
   );
-  return { recallMessage, chat, clock };
+  return { recallMessage, chat, clock, phrases };
 }
 
 const recallItem = () => screen.getByRole('menuitem', { name: 'Unsend 1:42 left' });
@@ -272,4 +280,28 @@ it('redraws its digits each second of the time left to recall, and not what is a
     expect(timer).toHaveAccessibleName(`Unsend · ${left}`);
   }
   expect(reads).toBe(0);
+});
+
+it.each([
+  ['my own text', mine, 'my words'],
+  ['their text', theirs, 'their words'],
+  [
+    'the translation of their text',
+    {
+      ...theirs,
+      body: {
+        kind: 'text',
+        text: 'seine Worte',
+        translation: { text: 'his words', language: 'en', recordId: 'r' },
+      },
+    } satisfies Message,
+    'his words',
+  ],
+])('saves %s as a quick phrase by its key, once', async (_, message, phrase) => {
+  const { phrases } = await show(message);
+  fireEvent.keyDown(dots(), { key: 's' });
+  expect(await screen.findByText('Saved to your quick phrases')).toBeVisible();
+  fireEvent.keyDown(dots(), { key: 's' });
+  expect(await screen.findByText('This phrase is saved already')).toBeVisible();
+  expect(phrases.all()).toEqual([phrase]);
 });
