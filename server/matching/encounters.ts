@@ -1,4 +1,5 @@
 import type { MatchingState } from '@/contract/http/matching';
+import type { OwnPart } from '@/domain/matching/draw';
 import {
   attemptsLeft,
   attemptsPerDay,
@@ -6,6 +7,7 @@ import {
   givesAttemptBack,
   stepMatching,
 } from '@/domain/matching/matching';
+import type { WhyMatched } from '@/domain/matching/why-matched';
 import type { UserId } from '@/domain/shared/ids';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Clock, Ids, Scheduler } from '@server/kernel/ports/system';
@@ -17,8 +19,9 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { inTransaction } from '@server/kernel/data/transactions';
 import { limitConcurrency } from '@server/kernel/concurrency';
 import { pause } from '@server/kernel/scheduler';
+import { commitToDraw, seedSearch } from './draws';
 import { endSearch } from './end-search';
-import { dropResult, undoPair } from './pair-store';
+import { dropResult, readWhy, undoPair } from './pair-store';
 import type { PairUp } from './pair-up';
 import { deleteTickets, giveAttemptBack, insertTicket, takeSearchAttempt } from './ticket-store';
 
@@ -53,11 +56,21 @@ async function toMatchState(
   return { state: attempts.left > 0 ? 'idle' : 'out-of-attempts', attempts };
 }
 
+/** What a person begins a search with. */
+interface Wish {
+  readonly filter?: unknown;
+  readonly draw?: OwnPart | undefined;
+}
+
 /** The actions of an encounter; each resolves with the state of the search afterwards. */
 export interface Encounters {
   /** Begins a search and counts an attempt; a search under way goes on as it is. */
-  start(user: UserId, filter: unknown): Promise<Result<MatchingState, MatchFilterProblem>>;
+  start(user: UserId, wish: Wish): Promise<Result<MatchingState, MatchFilterProblem>>;
   state(user: UserId): Promise<MatchingState>;
+  /** The commitment to the seed of the next search. */
+  commit(user: UserId): Promise<string>;
+  /** Why the last search ended with its match; undefined where it did not, or it is unknown. */
+  why(user: UserId): Promise<WhyMatched | undefined>;
   /** Ends a search and gives the attempt back, or puts the last result aside. */
   cancel(user: UserId): Promise<MatchingState>;
   /** Undoes a match, for both; with a person who was never matched it changes nothing. */
@@ -95,6 +108,9 @@ export function createEncounters(deps: EncounterDeps): Encounters {
   return {
     state,
     announce,
+    commit: (user) => commitToDraw(db, deps.ids, user),
+    // What is not shown as a match has no reasons either: a block must look like an undone match.
+    why: async (user) => ((await state(user)).state === 'matched' ? readWhy(db, user) : undefined),
     start: async (user, wish) => {
       const begun = await inTransaction(db, (transaction) => begin(deps, transaction, user, wish));
       if (!begun.ok) return begun;
@@ -139,18 +155,19 @@ async function begin(
   deps: EncounterDeps,
   transaction: Transaction,
   user: UserId,
-  wish: unknown,
+  wish: Wish,
 ): Promise<Result<'searching' | 'out-of-attempts', MatchFilterProblem>> {
   const now = deps.clock.now();
   const day = serviceDay(now);
   const { tier, used, state } = await readCurrent(deps, transaction, user);
-  const filter = parseMatchFilter(wish, tier);
+  const filter = parseMatchFilter(wish.filter, tier);
   if (!filter.ok) return err(filter.error);
   if (state.kind === 'searching') return ok('searching');
   const left = attemptsLeft(tier, used);
   const next = stepMatching(state, { kind: 'start', attemptsLeft: left, now });
   if (next.kind !== 'searching') return ok('out-of-attempts');
-  const ticket = { user, day, filter: filter.value, startedAt: now, endsAt: next.endsAt };
+  const seed = await seedSearch(transaction, deps.ids, user, wish.draw);
+  const ticket = { user, day, filter: filter.value, startedAt: now, endsAt: next.endsAt, ...seed };
   if (!(await insertTicket(transaction, ticket))) return ok('searching');
   if (!(await takeSearchAttempt(transaction, user, day, attemptsPerDay(tier)))) {
     await deleteTickets(transaction, [user]);

@@ -32,6 +32,7 @@ export const matchingExport: readonly ExportSection[] = [
         filter: 'match_ticket.filter',
         startedAt: 'match_ticket.started_at',
         endsAt: 'match_ticket.ends_at',
+        nonce: 'match_ticket.nonce',
       }),
     ],
   },
@@ -42,6 +43,7 @@ export const matchingExport: readonly ExportSection[] = [
       rowsOf('match_result.user_id', ['match_result.user_id'], {
         found: person('match_result.other'),
         at: 'match_result.at',
+        why: 'match_result.why',
       }),
     ],
   },

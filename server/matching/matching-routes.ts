@@ -8,6 +8,7 @@ import {
   unlikePerson,
   whoLikesMe,
 } from '@/contract/http/matching';
+import { commitToDraw, whyMatched } from '@/contract/http/draws';
 import { CODE } from '@/contract/http/envelope';
 import type { MatchFilterProblem } from '@/domain/matching/match-filter';
 import { err, ok } from '@/domain/shared/result';
@@ -34,8 +35,13 @@ export function matchingRoutes(deps: {
   return [
     route(recommended, async ({ user }) => ok(await recommendPeople(user))),
     route(startMatching, async ({ user, request }) => {
-      const started = await encounters.start(user, request.filter);
+      const started = await encounters.start(user, request);
       return started.ok ? started : err(refusal(started.error));
+    }),
+    route(commitToDraw, async ({ user }) => ok({ commitment: await encounters.commit(user) })),
+    route(whyMatched, async ({ user }) => {
+      const why = await encounters.why(user);
+      return ok(why ? { why } : {});
     }),
     route(matchingState, async ({ user }) => ok(await encounters.state(user))),
     route(cancelMatching, async ({ user }) => ok(await encounters.cancel(user))),

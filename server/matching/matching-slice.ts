@@ -15,6 +15,7 @@ import { eraseLikes } from './like-store';
 import { createMeetCompanion, createPairUp } from './pair-up';
 import { matchedAmong } from './pair-store';
 import { createRecommendPeople } from './recommend-people';
+import { takeSeed } from './seed-store';
 import { deleteTickets } from './ticket-store';
 
 /** What matching needs of the other slices. */
@@ -65,7 +66,7 @@ export function createMatchingSlice(
     clock,
     lead,
     pairUp,
-    meetCompanion: createMeetCompanion({ clock, ids, companions }),
+    meetCompanion: createMeetCompanion({ clock, companions }),
     announce: (user) => encounters.announce(user),
   });
   const recommendPeople = createRecommendPeople({
@@ -85,6 +86,7 @@ export function createMatchingSlice(
     endSearch: (user, transaction, now) => endSearch(transaction, user, now),
     erase: async (user, transaction) => {
       await deleteTickets(transaction, [user]);
+      await takeSeed(transaction, user);
       await eraseLikes(transaction, user);
     },
     routes: [

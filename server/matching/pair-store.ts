@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WhyMatched } from '@/domain/matching/why-matched';
 import type { FilteredPerson } from '@/domain/matching/match-filter';
 import { REPEAT_AFTER } from '@/domain/matching/matching';
 import type { Country } from '@/domain/profile/country';
@@ -24,7 +25,14 @@ export interface Candidate {
 export interface MatchResult {
   /** Absent: the search ended without a match. */
   readonly other?: UserId;
+  readonly why?: WhyMatched;
   readonly at: EpochMs;
+}
+
+/** One side of a match. */
+export interface MatchSide {
+  readonly user: UserId;
+  readonly why: WhyMatched;
 }
 
 /** Those of `among` that are active, as they stand to `user`; `companions` asks for these instead. */
@@ -134,16 +142,20 @@ export async function areMatched(db: Database, one: UserId, other: UserId): Prom
   return (await likes(db, one, other)) && (await likes(db, other, one));
 }
 
-/** Stores a match for the pages of both. */
+/** Stores a match for the pages of both; the smaller id first, in which order everybody locks. */
 export async function keepMatch(
   transaction: Transaction,
-  a: UserId,
-  b: UserId,
+  a: MatchSide,
+  b: MatchSide,
   at: EpochMs,
 ): Promise<void> {
+  const both = [
+    { ...a, other: b.user },
+    { ...b, other: a.user },
+  ];
   await keepResults(
     transaction,
-    inOrder(a, b).map(([user, other]) => ({ user, other })),
+    both.toSorted((one, other) => one.user - other.user),
     at,
   );
 }
@@ -165,28 +177,48 @@ function inOrder(a: UserId, b: UserId): readonly (readonly [UserId, UserId])[] {
 export async function keepResult(
   transaction: Transaction,
   user: UserId,
-  { other, at }: MatchResult,
+  { other, why, at }: MatchResult,
 ): Promise<void> {
-  await keepResults(transaction, [{ user, other }], at);
+  await keepResults(transaction, [{ user, other, why }], at);
 }
 
 async function keepResults(
   transaction: Transaction,
-  ended: readonly { readonly user: UserId; readonly other?: UserId | undefined }[],
+  ended: readonly {
+    readonly user: UserId;
+    readonly other?: UserId | undefined;
+    readonly why?: WhyMatched | undefined;
+  }[],
   at: EpochMs,
 ): Promise<void> {
   await query(transaction)
     .insertInto('match_result')
     .values(
-      ended.map(({ user, other }) => ({ user_id: user, other: other ?? null, at: new Date(at) })),
+      ended.map(({ user, other, why }) => ({
+        user_id: user,
+        other: other ?? null,
+        at: new Date(at),
+        why: why ? JSON.stringify(why) : null,
+      })),
     )
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((row) => ({
         other: row.ref('excluded.other'),
         at: row.ref('excluded.at'),
+        why: row.ref('excluded.why'),
       })),
     )
     .execute();
+}
+
+/** Why a person's last search ended with its match; undefined where it is unknown. */
+export async function readWhy(db: Database, user: UserId): Promise<WhyMatched | undefined> {
+  const row = await query(db)
+    .selectFrom('match_result')
+    .select('why')
+    .where('user_id', '=', user)
+    .executeTakeFirst();
+  return row?.why ?? undefined;
 }
 
 /** Removes a person's last result. */

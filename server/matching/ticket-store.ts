@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { DrawSeed } from '@/domain/matching/draw';
 import type { MatchFilter } from '@/domain/matching/match-filter';
 import { userId, type UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
@@ -6,7 +8,7 @@ import type { Database, Transaction } from '@server/kernel/database';
 import { instantOf } from '@server/kernel/time';
 
 /** One search under way. */
-export interface Ticket {
+export interface Ticket extends DrawSeed {
   readonly user: UserId;
   /** The day of the service whose attempt it used. */
   readonly day: string;
@@ -59,6 +61,8 @@ export async function insertTicket(transaction: Transaction, ticket: Ticket): Pr
       filter: JSON.stringify(ticket.filter),
       started_at: new Date(ticket.startedAt),
       ends_at: new Date(ticket.endsAt),
+      seed: ticket.seed,
+      nonce: ticket.nonce,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -140,6 +144,41 @@ export async function oldestTickets(db: Database, limit: number): Promise<readon
   return rows.map(toTicket);
 }
 
+/**
+ * The searches that have not ended, without that of `own`; of more than `limit` those that the seed of `own` chooses,
+ * whatever the order in which they began.
+ */
+export async function ticketsBeside(
+  transaction: Transaction,
+  own: Ticket,
+  now: EpochMs,
+  limit: number,
+): Promise<readonly Ticket[]> {
+  const rows = await query(transaction)
+    .selectFrom('match_ticket')
+    .selectAll()
+    .where('user_id', '<>', own.user)
+    .where('ends_at', '>', new Date(now))
+    .orderBy(sql`md5(seed || ${own.seed})`)
+    .limit(limit)
+    .execute();
+  return rows.map(toTicket);
+}
+
+/** The attempts that a person used on the day of a search, that of the search included. */
+export async function attemptsUsed(
+  db: Database,
+  { user, day }: Pick<Ticket, 'user' | 'day'>,
+): Promise<number> {
+  const row = await query(db)
+    .selectFrom('match_attempt')
+    .select('used')
+    .where('user_id', '=', user)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row?.used ?? 0;
+}
+
 interface TicketRow {
   readonly user_id: number;
   readonly day: string;
@@ -147,6 +186,8 @@ interface TicketRow {
   readonly filter: MatchFilter;
   readonly started_at: Date;
   readonly ends_at: Date;
+  readonly seed: string;
+  readonly nonce: string;
 }
 
 function toTicket(row: TicketRow): Ticket {
@@ -156,5 +197,7 @@ function toTicket(row: TicketRow): Ticket {
     filter: row.filter,
     startedAt: instantOf(row.started_at),
     endsAt: instantOf(row.ends_at),
+    seed: row.seed,
+    nonce: row.nonce,
   };
 }

@@ -101,6 +101,11 @@ async function meet(ann: Visitor, ben: Visitor): Promise<void> {
   await ben.page.getByRole('button', { name: encounter.start }).click();
   await expect(ann.page.getByText(`You met ${ben.nickname}`)).toBeVisible();
   await expect(ben.page.getByText(`You met ${ann.nickname}`)).toBeVisible();
+  for (const { page } of [ann, ben]) {
+    await page.getByRole('button', { name: encounter.why.button }).click();
+    await expect(page.getByText(encounter.why.check.verified)).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
 }
 
 async function openFromMatch(page: Page): Promise<void> {

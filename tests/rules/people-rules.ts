@@ -25,6 +25,7 @@ import { BURN_VIEW } from '@/domain/media/burn-picture';
 import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { COMPANION_AFTER, COMPANION_ANSWERS_IN } from '@/domain/matching/companion';
+import { MATCHING_RIGHTS, WISHES } from '@/domain/matching/why-matched';
 import { EMOTICONS } from '@/domain/messaging/emoticons';
 import { COMPANION_LIKES, COMPANION_REACTS_IN } from '@/domain/moments/companion-reaction';
 import { MAX_COMMENT } from '@/domain/moments/comment';
@@ -58,6 +59,34 @@ export const PEOPLE_RULES = [
     value: `${Object.keys(EMOTICONS).length} names`,
     source: 'specification §2; readings, Chat behaviour',
     module: 'messaging/emoticons',
+  },
+  {
+    id: 'match-pool',
+    rule: 'A search draws among those whom it may meet, where each passes the filter of the other',
+    value: 'both or neither',
+    source: 'readings, Fair matching',
+    module: 'matching/draw',
+  },
+  {
+    id: 'fair-draw',
+    rule: 'A match is drawn by chance from the server and from the browser, and the browser checks the draw afterwards',
+    value: 'the smallest entry',
+    source: 'readings, Fair matching',
+    module: 'matching/draw',
+  },
+  {
+    id: 'unbiased-draws',
+    rule: 'A draw prefers no candidate by order of arrival, name, gender, coins or membership',
+    value: 'chi-square',
+    source: 'readings, Fair matching',
+    module: 'matching/draw',
+  },
+  {
+    id: 'why-matched',
+    rule: 'A match says its pool, the wishes that were met and relaxed, and the rights of membership that counted',
+    value: [...WISHES, ...MATCHING_RIGHTS].join(', '),
+    source: 'readings, Fair matching',
+    module: 'matching/why-matched',
   },
   {
     id: 'demo-companion',

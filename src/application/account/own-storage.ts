@@ -13,6 +13,7 @@ const KINDS = {
   list: 'session',
   translations: 'session',
   outbox: 'session',
+  draws: 'session',
   drafts: 'typed',
   'draft-replies': 'typed',
   'draft-edits': 'typed',

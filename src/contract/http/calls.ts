@@ -2,6 +2,7 @@ import * as account from './account';
 import * as accountDevices from './account-devices';
 import * as choices from './choices';
 import * as complaints from './complaints';
+import * as draws from './draws';
 import type { Endpoint } from './endpoint';
 import * as friends from './friends';
 import * as gifts from './gifts';
@@ -24,6 +25,7 @@ const nouns = {
   accountDevices,
   choices,
   complaints,
+  draws,
   friends,
   gifts,
   matching,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { before, count, instant, language, list, pageOf, person, word } from './shapes';
+import { before, count, instant, language, list, pageOf, person, requestId, word } from './shapes';
 import { personCard } from './profile';
 
 /** The attempts left today, and when the next service day begins (readings, Matching). */
@@ -15,6 +15,12 @@ const matchFilter = z.strictObject({
   gender: z.optional(z.int()),
   minAge: z.optional(z.int()),
   maxAge: z.optional(z.int()),
+});
+
+/** What the caller's browser adds to the draw: the commitment that it got, and 128 random bits. */
+const ownPart = z.strictObject({
+  commitment: requestId,
+  nonce: requestId,
 });
 
 /** The state of the caller's search. */
@@ -44,7 +50,7 @@ export const startMatching = endpoint({
   path: '/bump/matching',
   summary: 'Starts a search for a match.',
   access: 'user',
-  request: z.strictObject({ filter: z.optional(matchFilter) }),
+  request: z.strictObject({ filter: z.optional(matchFilter), draw: z.optional(ownPart) }),
   response: matchState,
 });
 

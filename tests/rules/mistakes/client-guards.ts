@@ -17,6 +17,13 @@ export const CLIENT_MISTAKES: readonly Mistake[] = [
     'messaging/change-conversation',
   ),
   inClient(
+    'matching/draws',
+    'a second tab changes the nonce of a search that has begun',
+    'nonceFor(commitment) ?? ids.intent()',
+    'ids.intent()',
+    'matching/draws',
+  ),
+  inClient(
     'messaging/refresh-people',
     'an older answer about a person replaces a newer one',
     '(shown.get(address) ?? 0) < reading',

@@ -140,6 +140,8 @@ const meetingCalls: readonly AccessEntry[] = [
     afterwards: () => ({ path: '/bump/cancel', body: {} }),
   },
   { call: 'GET /api/bump/state', ...SELF },
+  { call: 'POST /api/bump/commit', ...SELF },
+  { call: 'GET /api/bump/why', ...SELF },
   { call: 'POST /api/bump/cancel', ...SELF },
   { call: 'POST /api/bump/unmatch', ask: aboutAnn, ...SELF },
 ];

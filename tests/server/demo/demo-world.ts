@@ -149,7 +149,7 @@ export function demoWorld(
     errors,
     meet: async (person) => {
       kit.events.subscribe(person.id, (event) => void live.push(event));
-      expectOk(await encounters.start(person.id, undefined));
+      expectOk(await encounters.start(person.id, {}));
       clock.advance(3 * SECOND);
       await matching.sweep();
       const state = await encounters.state(person.id);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { OwnPart } from '@/domain/matching/draw';
 import type { MatchingState } from '@/contract/http/matching';
 import type { UserId } from '@/domain/shared/ids';
 import { DAY, later, type EpochMs } from '@/domain/shared/time';
@@ -21,7 +22,7 @@ export interface MatchingWorld extends MoneyWorld {
   /** What was published, newest last. */
   readonly published: (readonly [UserId, MatchingState])[];
   sweeper(meetCompanion?: MeetCompanion): SweepSearches;
-  start(person: TestPerson, filter?: unknown): Promise<MatchingState>;
+  start(person: TestPerson, filter?: unknown, draw?: OwnPart): Promise<MatchingState>;
   state(person: TestPerson): Promise<MatchingState>;
   /** A person with a membership of a level. */
   member(level: 1 | 2, profile?: object): Promise<TestPerson>;
@@ -65,10 +66,10 @@ export function matchingWorld(db: Kysely<Schema>): MatchingWorld {
         meetCompanion,
         announce: (user) => encounters.announce(user),
       }),
-    start: async (person, filter) => {
+    start: async (person, filter, draw) => {
       starts += 1;
       const chosen = starts % 2 === 0 ? others : encounters;
-      return expectOk(await chosen.start(person.id, filter));
+      return expectOk(await chosen.start(person.id, { filter, draw }));
     },
     state: (person) => encounters.state(person.id),
     member: (level, profile = {}) =>

@@ -188,14 +188,16 @@ describeOnEachDatabase('an encounter', 'locks', (open) => {
 
   it.each([0, 1] as const)('refuses a choice at level %i, and takes no attempt', async (level) => {
     const person = level === 0 ? await world.person() : await world.member(1);
-    const refused = await world.encounters.start(person.id, { language: 'ja' });
+    const refused = await world.encounters.start(person.id, { filter: { language: 'ja' } });
     expect(expectErr(refused)).toEqual({ kind: 'filter-not-allowed' });
     expect(await world.used(person)).toBe(0);
     expect((await world.start(person, {})).state).toBe('searching');
   });
 
   it('refuses a wish that makes no sense', async () => {
-    const refused = await world.encounters.start((await world.member(2)).id, { minAge: 3 });
+    const refused = await world.encounters.start((await world.member(2)).id, {
+      filter: { minAge: 3 },
+    });
     expect(expectErr(refused)).toEqual({ kind: 'filter-invalid' });
   });
 

@@ -19,6 +19,7 @@ import { reactTogether } from './0131-react-together';
 import { openingCoins } from './0132-opening-coins';
 import { corrections } from './0134-corrections';
 import { longerBeginnings } from './0133-longer-beginnings';
+import { fairDraws } from './0135-fair-draws';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
 import { goneAccounts } from './0111-gone-accounts';
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   openingCoins,
   longerBeginnings,
   corrections,
+  fairDraws,
 ];

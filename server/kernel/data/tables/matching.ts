@@ -1,4 +1,5 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { WhyMatched } from '@/domain/matching/why-matched';
 import type { Timestamp } from '@server/kernel/data/timestamp';
 
 /** One person's search under way; `day` is the one whose attempt it used. */
@@ -9,6 +10,16 @@ interface MatchTicketTable {
   filter: JSONColumnType<Readonly<Record<string, unknown>>>;
   started_at: Timestamp;
   ends_at: Timestamp;
+  /** Secret until the search has drawn. */
+  seed: Generated<string>;
+  /** Chosen by the searcher's browser; empty for one of an older version. */
+  nonce: Generated<string>;
+}
+
+/** The seed of a person's next search, to which the server has committed. */
+interface MatchSeedTable {
+  user_id: number;
+  seed: string;
 }
 
 /** How many searches a person began on one day of the service. */
@@ -32,6 +43,8 @@ interface MatchResultTable {
   user_id: number;
   other: number | null;
   at: Timestamp;
+  /** Null without a match, and of a server of an older version. */
+  why: JSONColumnType<WhyMatched> | null;
 }
 
 /** One person's like of another. */
@@ -51,6 +64,7 @@ interface MutualLikeTable {
 /** The tables of encounters and likes. */
 export interface MatchingTables {
   match_ticket: MatchTicketTable;
+  match_seed: MatchSeedTable;
   match_attempt: MatchAttemptTable;
   match_pair: MatchPairTable;
   match_result: MatchResultTable;

@@ -6,6 +6,8 @@ import type { MatchingState } from '@/contract/http/matching';
 import { accountTokens } from '@/application/account/account-tokens';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import { INTERESTS } from '@/domain/profile/choices';
+import { ArrivingDialog } from '@/ui/kernel/Arriving';
+import { lazyPart } from '@/ui/kernel/lazy-part';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
@@ -16,6 +18,8 @@ import { LikeHeart } from './LikeHeart';
 import type { MatchingViewModel } from './matching.view-model';
 import { Scene, SceneActions } from './Scene';
 import { useGreeting } from './use-greeting';
+
+const WhyMatched = lazyPart(() => import('./WhyMatched').then((module) => module.WhyMatched));
 
 interface MatchedProps {
   readonly encounter: MatchingViewModel;
@@ -70,6 +74,7 @@ export const Matched = observer(function Matched({ encounter, match }: MatchedPr
         </Button>
       </SceneActions>
       <SceneActions>
+        <Why name={person.nickname} />
         <Button variant="ghost" onClick={() => void encounter.cancel()}>
           {t('matching:matched.back')}
         </Button>
@@ -78,6 +83,20 @@ export const Matched = observer(function Matched({ encounter, match }: MatchedPr
     </Scene>
   );
 });
+
+/** The button that opens the reasons, which are loaded then. */
+function Why({ name }: { readonly name: string }) {
+  const { t } = useTranslation('matching');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('why.button')}
+      </Button>
+      {open && <ArrivingDialog part={WhyMatched} props={{ name, onClose: () => setOpen(false) }} />}
+    </>
+  );
+}
 
 const Unmatch = observer(function Unmatch({ encounter, match }: MatchedProps) {
   const { t } = useTranslation('matching');
