@@ -3,7 +3,13 @@ import { ownKey } from '@/application/account/own-storage';
 import type { Preferences } from '@/application/shared/preferences';
 import type { Ids } from '@/application/shared/random';
 import type * as calls from '@/contract/http/draws';
-import { judgeDraw, textsToCheck, type DrawVerdict, type OwnPart } from '@/domain/matching/draw';
+import {
+  drawEntry,
+  judgeDraw,
+  textsToCheck,
+  type DrawVerdict,
+  type OwnPart,
+} from '@/domain/matching/draw';
 import type { WhyMatched } from '@/domain/matching/why-matched';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { ok, type Result } from '@/domain/shared/result';
@@ -19,6 +25,8 @@ export type DrawCheck = DrawVerdict | { readonly kind: 'uncommitted' | 'elsewher
 
 /** A match with its reasons, and what the check of its draw found. */
 export interface ExplainedMatch extends WhyMatched {
+  /** The entry that won. */
+  readonly winner: string;
   readonly check: DrawCheck;
 }
 
@@ -80,7 +88,9 @@ export function createDraws({ commit, readWhy, sha256, ids, preferences, self }:
       const answer = await readWhy();
       if (!answer.ok) return answer;
       const { why } = answer.value;
-      return ok(why && { ...why, check: await check(why.draw) });
+      if (!why) return ok(undefined);
+      const winner = drawEntry(why.draw.entries) ?? '';
+      return ok({ ...why, winner, check: await check(why.draw) });
     },
   };
 }

@@ -49,6 +49,11 @@ export function draw<T extends { readonly entry: string }>(pool: readonly T[]): 
   );
 }
 
+/** The entry that wins; undefined from an empty pool. */
+export function drawEntry(entries: readonly string[]): string | undefined {
+  return draw(entries.map((entry) => ({ entry })))?.entry;
+}
+
 /** One side of a possible match: a search, or a demo companion. */
 export interface Searcher {
   readonly user: UserId;
@@ -132,5 +137,5 @@ function wrongPart(
     if (nonce !== ownNonce) return 'nonce';
     if (new Set(entries).size !== pool) return 'pool';
   } else if (hashes.lot !== lot) return 'lot';
-  return draw(entries.map((entry) => ({ entry })))?.entry === hashes.entry ? undefined : 'entry';
+  return drawEntry(entries) === hashes.entry ? undefined : 'entry';
 }

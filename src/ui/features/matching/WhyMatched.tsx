@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ExplainedMatch } from '@/application/matching/draws';
 import { matchingTokens } from '@/application/matching/matching-tokens';
-import { draw } from '@/domain/matching/draw';
 import { useNumberText } from '@/ui/i18n/number-text';
 import { useService } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
@@ -163,9 +162,8 @@ function Details({ match, name }: ReasonsProps) {
   );
 }
 
-function useDetails({ check, draw: drawn }: ExplainedMatch): readonly Fact[] {
+function useDetails({ check, winner, draw: drawn }: ExplainedMatch): readonly Fact[] {
   const { t } = useTranslation('matching');
-  const winner = draw(drawn.entries.map((entry) => ({ entry })));
   const facts = [
     ...(check.kind === 'wrong' ? [{ name: t('why.field.wrong'), value: check.part }] : []),
     { name: t('why.field.commitment'), value: drawn.commitment ?? '' },
@@ -175,7 +173,7 @@ function useDetails({ check, draw: drawn }: ExplainedMatch): readonly Fact[] {
       value: drawn.nonce,
     },
     { name: t('why.field.lot'), value: drawn.lot },
-    { name: t('why.field.entry'), value: winner?.entry ?? '' },
+    { name: t('why.field.entry'), value: winner },
   ];
   return facts.filter(({ value }) => value !== '');
 }

@@ -12,6 +12,7 @@ const MATCH: ExplainedMatch = {
   met: ['gender', 'age'],
   relaxed: [],
   rights: ['filter'],
+  winner: 'a',
   check: { kind: 'verified' },
   draw: {
     drawnBy: 'me',
