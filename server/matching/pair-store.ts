@@ -57,14 +57,6 @@ export async function candidatesFor(
   return rows.map(toCandidate);
 }
 
-/** What a filter looks at in one active person. */
-export async function filteredPerson(
-  db: Database,
-  user: UserId,
-): Promise<FilteredPerson | undefined> {
-  return (await candidatesFor(db, user, [user]))[0]?.person;
-}
-
 /** Stores that two people met; false if they met less than a day ago (readings, Time). */
 export async function recordPair(
   transaction: Transaction,

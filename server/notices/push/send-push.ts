@@ -84,9 +84,7 @@ export interface SendPush {
 export function createSendPush(deps: SendPushDeps): SendPush {
   const underWay = new Set<Promise<void>>();
   // This runs for each message, and most have no recipient of a push.
-  const find = batched((addresses: readonly ChatAddress[]) =>
-    subscriptionsOf(deps.db, addresses),
-  );
+  const find = batched((addresses: readonly ChatAddress[]) => subscriptionsOf(deps.db, addresses));
   let pushing = 0;
 
   async function push(to: ChatAddress, make: MakeNotice): Promise<void> {

@@ -104,13 +104,13 @@ export function textsToCheck(
   };
 }
 
-/** What is wrong with a draw: a part of it is not what it has to be. */
-export const WRONG_PARTS = ['seed', 'nonce', 'lot', 'entry', 'pool'] as const;
+/** The part of a draw that is not what it has to be. */
+type WrongPart = 'seed' | 'nonce' | 'lot' | 'entry' | 'pool';
 
 /** What the check of a draw found; `wrong`: the server did not draw as it had promised. */
 export type DrawVerdict =
   | { readonly kind: 'verified' }
-  | { readonly kind: 'wrong'; readonly part: (typeof WRONG_PARTS)[number] };
+  | { readonly kind: 'wrong'; readonly part: WrongPart };
 
 /**
  * Judges a revealed draw.
@@ -131,7 +131,7 @@ function wrongPart(
   { drawnBy, commitment, nonce, lot, pool, entries }: RevealedDraw,
   ownNonce: string,
   hashes: ReturnType<typeof textsToCheck>,
-): (typeof WRONG_PARTS)[number] | undefined {
+): WrongPart | undefined {
   if (drawnBy === 'me') {
     if (hashes.commitment !== commitment) return 'seed';
     if (nonce !== ownNonce) return 'nonce';

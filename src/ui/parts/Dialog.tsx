@@ -137,6 +137,8 @@ const Root = styled.dialog<Look>`
   background: var(--surface);
   box-shadow: var(--shadow-2);
   overflow: hidden;
+  /* A scene that opens it may be centred. */
+  text-align: start;
   animation: ${appear} var(--calm);
 
   &::backdrop {

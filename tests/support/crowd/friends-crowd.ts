@@ -120,6 +120,9 @@ function encounters(center: CenterInSql, { lines }: CrowdSizes): readonly Fill[]
       select least(${person}, ${whose}), greatest(${person}, ${whose}), ${ago}
       from ${rows(lines)}`,
     sql`
+      insert into match_seed (user_id, seed)
+      select ${person}, 'seed-' || i from ${rows(lines)}`,
+    sql`
       insert into match_attempt (user_id, day, used)
       select ${person}, '2026-06-15', 1 from ${rows(lines)}`,
     sql`
