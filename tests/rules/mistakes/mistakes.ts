@@ -4,6 +4,7 @@ import type { Mistake } from './mistake';
 import { MONEY_RULE_MISTAKES } from './rules-of-money';
 import { GUARD_MISTAKES } from './server-guards';
 import { LEARNING_MISTAKES } from './server-learning';
+import { MATCHING_MISTAKES } from './server-matching';
 import { MONEY_MISTAKES } from './server-money';
 import { OPERATOR_MISTAKES } from './server-operator';
 
@@ -28,6 +29,7 @@ const ALL: readonly Mistake[] = [
   ...MONEY_MISTAKES,
   ...GUARD_MISTAKES,
   ...LEARNING_MISTAKES,
+  ...MATCHING_MISTAKES,
   ...OPERATOR_MISTAKES,
   ...CLIENT_MISTAKES,
 ];
