@@ -86,6 +86,7 @@ describeOnEachDatabase('a draw', 'locks', (open) => {
     async (which) => {
       const [a, b] = [await world.person(), await world.person()];
       const { commitment } = await partOf(world, a, 'a');
+      await partOf(world, b, 'b');
       const parts: Record<string, OwnPart> = {
         'one that the server did not give': { commitment: 'a'.repeat(64), nonce: 'b'.repeat(32) },
         'that of another person': { commitment, nonce: 'b'.repeat(32) },
