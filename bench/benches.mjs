@@ -55,6 +55,12 @@ export const BENCHES = [
     measures: 'each list call over 1 000 000 posts and 100 000 visitors',
   },
   {
+    name: 'safety',
+    minutes: 1,
+    needs: [],
+    measures: 'the rules of warnings over a text of 1 000 characters, beside none',
+  },
+  {
     name: 'search',
     minutes: 4,
     needs: ['server'],

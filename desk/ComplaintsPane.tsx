@@ -15,6 +15,7 @@ import { ReportedPost } from './ReportedPost';
 import { ShowMore } from './ShowMore';
 import { timeOf, waitOf } from './times';
 import { useConnected } from './use-connected';
+import { WarningCounts } from './WarningCounts';
 
 interface ComplaintsPaneProps {
   readonly desk: DeskViewModel;
@@ -67,6 +68,7 @@ export const ComplaintsPane = observer(function ComplaintsPane({ desk }: Complai
           </ul>
           {rows.length === 0 && <p className="empty">{EMPTY[list]}</p>}
           <ShowMore older={older} onMore={() => void complaints.read(older)} />
+          <WarningCounts desk={desk} />
         </div>
       </section>
       {open ? (

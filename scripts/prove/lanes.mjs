@@ -145,6 +145,10 @@ export const LANES = [
       usual: ['--seeds', '200'],
     },
   ),
+  lane('safety', 1, 'what the rules of warnings find and miss, by language and kind', {
+    env: { PARLEY_SAFETY_FIGURES: '1' },
+    steps: [vitest(['tests/domain/safety/corpus.test.ts'])],
+  }),
   lane('rules', 4, 'the rule book with more values: docs/rules.md', {
     program: 'scripts/prove/rules.mjs',
     usual: ['--runs', '10000'],

@@ -1,5 +1,6 @@
 import {
   COMPLAINT_LIMITS,
+  COMPLAINT_MESSAGES,
   parseComplaint,
   type Complaint,
   type ComplaintProblem,
@@ -12,6 +13,7 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { People } from '@server/kernel/ports/people';
 import type { ReportedPosts } from '@server/kernel/ports/moments';
+import type { ChatRecords } from '@server/kernel/ports/chat';
 import type { Idempotency, RequestChanged } from '@server/kernel/data/idempotency-store';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { queueComplaint } from './complaint-store';
@@ -44,6 +46,7 @@ export type AddComplaint = (
 export interface AddComplaintDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids'> {
   readonly people: People;
   readonly posts: Pick<ReportedPosts, 'find' | 'mayReport'>;
+  readonly records: Pick<ChatRecords, 'newestMessages'>;
   readonly idempotency: Idempotency;
 }
 
@@ -65,7 +68,7 @@ export function createAddComplaint(deps: AddComplaintDeps): AddComplaint {
 }
 
 async function queue(
-  { people, posts, clock, ids }: AddComplaintDeps,
+  { people, posts, records, clock, ids }: AddComplaintDeps,
   transaction: Transaction,
   by: UserId,
   complaint: Complaint,
@@ -86,6 +89,18 @@ async function queue(
     return err({ kind: 'complaint-origin' });
   }
   const id = ids.ulid();
-  await queueComplaint(transaction, { ...complaint, id, by, at: clock.now() });
+  const at = clock.now();
+  const self = complaint.origin === 'chat' ? await people.find(transaction, by) : undefined;
+  // From the store and not from the page; a message that is recalled or deleted afterwards stays in the report.
+  const messages =
+    self &&
+    (await records.newestMessages(
+      transaction,
+      self.address,
+      person.address,
+      COMPLAINT_MESSAGES,
+      at,
+    ));
+  await queueComplaint(transaction, { ...complaint, id, by, at, ...(messages && { messages }) });
   return ok(id);
 }

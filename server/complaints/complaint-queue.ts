@@ -12,6 +12,7 @@ import {
   countUnanswered,
   findComplaint,
   lockComplaint,
+  reportedMessages,
   settleComplaint,
   unansweredComplaints,
   type ComplaintRow,
@@ -75,6 +76,7 @@ export const complaintQueue: ComplaintQueue = {
     const row = await findComplaint(db, id);
     return row && queued(row);
   },
+  messagesOf: reportedMessages,
   lock: async (transaction, id) => {
     const row = await lockComplaint(transaction, id);
     return row && queued(row);

@@ -5,9 +5,10 @@ import { CLAIM_LAPSES } from '@/domain/messaging/support-queue';
 import { later, type EpochMs } from '@/domain/shared/time';
 import type { Cursor } from '@server/kernel/data/keyset';
 import { newestPage, oldestPage } from '@server/kernel/data/page-query';
-import { query } from '@server/kernel/data/query';
+import { jsonText, query } from '@server/kernel/data/query';
 import type { ComplaintTable } from '@server/kernel/data/tables/complaints';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { RecordedMessage } from '@server/kernel/ports/chat';
 import type {
   ComplaintCounts,
   ComplaintHolder,
@@ -19,6 +20,8 @@ export type ComplaintRow = Selectable<ComplaintTable>;
 
 /** A complaint on its way to the queue. */
 interface NewComplaint extends Complaint {
+  /** The last messages before it, the newest first. */
+  readonly messages?: readonly RecordedMessage[];
   readonly id: string;
   readonly by: UserId;
   readonly at: EpochMs;
@@ -27,7 +30,7 @@ interface NewComplaint extends Complaint {
 /** Puts a complaint at the end of the operator's queue. */
 export async function queueComplaint(
   transaction: Transaction,
-  { id, by, about, reason, notes, origin, post, at }: NewComplaint,
+  { id, by, about, reason, notes, origin, post, at, messages }: NewComplaint,
 ): Promise<void> {
   await query(transaction)
     .insertInto('complaint')
@@ -43,6 +46,7 @@ export async function queueComplaint(
       state: 'waiting',
       complained_at: new Date(at),
       settled_at: null,
+      messages: messages ? jsonText(messages) : null,
     })
     .execute();
 }
@@ -73,6 +77,19 @@ export async function allComplaints(
 /** One complaint. */
 export async function findComplaint(db: Database, id: string): Promise<ComplaintRow | undefined> {
   return query(db).selectFrom('complaint').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The messages that an unanswered complaint carries, the newest first; undefined where it carries none. */
+export async function reportedMessages(
+  db: Database,
+  id: string,
+): Promise<readonly RecordedMessage[] | undefined> {
+  const row = await query(db)
+    .selectFrom('complaint')
+    .select('messages')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (row?.messages ?? undefined) as readonly RecordedMessage[] | undefined;
 }
 
 /** One complaint, locked until the transaction ends. */
@@ -110,7 +127,7 @@ export async function settleComplaint(
 ): Promise<ComplaintRow | undefined> {
   return query(transaction)
     .updateTable('complaint')
-    .set({ state: 'settled', settled_at: new Date(at), outcome, answer: text })
+    .set({ state: 'settled', settled_at: new Date(at), outcome, answer: text, messages: null })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .returningAll()

@@ -6,9 +6,9 @@ import { complaintRoutes } from './complaint-routes';
 /** Complaints on their way to the operator. */
 export function createComplaintsSlice(
   kit: ServerKit,
-  { people, posts }: Pick<AddComplaintDeps, 'people' | 'posts'>,
+  needs: Pick<AddComplaintDeps, 'people' | 'posts' | 'records'>,
 ): Slice {
   const idempotency = createIdempotency(kit);
-  const addComplaint = createAddComplaint({ ...kit, people, posts, idempotency });
+  const addComplaint = createAddComplaint({ ...kit, ...needs, idempotency });
   return { routes: complaintRoutes({ addComplaint }) };
 }

@@ -12,6 +12,7 @@ import { momentsExport } from '../moments/moments-export';
 import { noticesExport } from '../notices/notices-export';
 import { paymentsExport } from '../payments/payments-export';
 import { profileExport } from '../profile/profile-export';
+import { safetyExport } from '../safety/safety-export';
 import { translationExport } from '../translation/translation-export';
 import { walletExport } from '../wallet/wallet-export';
 
@@ -20,6 +21,7 @@ export const exportSections: readonly ExportSection[] = [
   ...accountExport,
   ...profileExport,
   ...complaintsExport,
+  ...safetyExport,
   ...friendsExport,
   ...noticesExport,
   ...matchingExport,

@@ -42,6 +42,8 @@ import { eraseNotes } from '../operator/notes/note-store';
 import type { OperatorNeeds } from '../operator/operator-deps';
 import { createOperatorSlice } from '../operator/operator-slice';
 import type { ShopKeyFault } from '../shop/address-cipher';
+import { countWarnings } from '../safety/warning-store';
+import { createSafetySlice, type SafetySlice } from '../safety/safety-slice';
 import { createShopSlice, type ShopSlice } from '../shop/shop-slice';
 import { blankAvatar } from '../profile/edit-info';
 import type { EngineProblem } from '../translation/engine/create-engine';
@@ -113,15 +115,15 @@ export async function composeSlices(
   const chat = await composeChat(kit, translating.value, endFriendship.call);
   const { wallet, messaging, gifts, gateway, translation, demo, receipts, readCards } = chat;
   const notices = composeNotices(kit, chat);
-  const { settleRequests } = messaging;
-  const friends = composeFriends(kit, { readCards, gateway, notices, settleRequests });
+  const safety = composeSafety(kit, chat);
+  const friends = composeFriends(kit, { readCards, gateway, notices, ...messaging });
   endFriendship.become(friends.endFriendship);
   const matching = composeMatching(kit, chat, notices);
   const opened = await composeShop(kit, wallet, mail);
   if (!opened.ok) return opened;
   const shop = opened.value;
   const bans = createBans({ ids: kit.ids, followBan: [countWithoutBanned, notices.followBan] });
-  const others = { matching, notices, shop, mail, bans };
+  const others = { matching, notices, safety, shop, mail, bans };
   const identity = await composeIdentity(kit, identityNeeds(kit, chat, others));
   const { membership, payments } = composeBuying(kit, wallet, mail);
   const posts = createReportedPosts({ ...kit, ...BESIDE });
@@ -147,7 +149,8 @@ export async function composeSlices(
       receipts,
       ...composeSquare(kit, chat, identity),
       matching,
-      createComplaintsSlice(kit, { people, posts }),
+      createComplaintsSlice(kit, { people, posts, records: chat.gateway.records }),
+      safety,
       createExportSlice(kit, {
         authenticate: identity.authenticate,
         people,
@@ -228,6 +231,7 @@ function composeOperator(
     ...needs,
     people,
     complaints: complaintQueue,
+    countWarnings,
     announcements,
     chatRecords: gateway.records,
     chatKick: gateway.chatKick,
@@ -268,6 +272,13 @@ function composeNotices(
   return notices;
 }
 
+/** Warnings, which follow what is stored. */
+function composeSafety(kit: ComposedKit, { gateway }: ChatSlices): SafetySlice {
+  const safety = createSafetySlice(kit, { people, relations, records: gateway.records });
+  gateway.provider.onStored(safety.messageStored);
+  return safety;
+}
+
 /** What accounts and profiles need of the slices of the conversation. */
 function identityNeeds(
   kit: ComposedKit,
@@ -275,12 +286,14 @@ function identityNeeds(
   {
     matching,
     notices,
+    safety,
     shop,
     mail,
     bans,
   }: {
     readonly matching: MatchingSlice;
     readonly notices: NoticesSlice;
+    readonly safety: SafetySlice;
     readonly shop: ShopSlice;
     readonly mail: MailSlice;
     readonly bans: Bans;
@@ -321,6 +334,7 @@ function identityNeeds(
       messaging.erase,
       gateway.erase,
       eraseNotes,
+      safety.erase,
       // What the others tell while they erase is gone, too.
       notices.erase,
     ],

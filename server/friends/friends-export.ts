@@ -93,6 +93,7 @@ export const friendsExport: readonly ExportSection[] = [
         likes: 'privacy.likes',
         comments: 'privacy.comments',
         corrections: 'privacy.corrections',
+        warnOfFriends: 'privacy.warn_of_friends',
       }),
     ],
   },

@@ -13,7 +13,7 @@ export async function privacyOf(db: Database, user: UserId): Promise<PrivacySett
     .executeTakeFirst();
   if (!row) return DEFAULT_PRIVACY;
   const { who_may_add: whoMayAdd, likes, comments, corrections } = row;
-  return { whoMayAdd, likes, comments, corrections };
+  return { whoMayAdd, likes, comments, corrections, warnOfFriends: row.warn_of_friends };
 }
 
 /** Likes and comments of many authors at once. */
@@ -56,9 +56,15 @@ export async function lockPrivacy(transaction: Transaction, user: UserId): Promi
 export async function keepPrivacy(
   db: Database,
   user: UserId,
-  { whoMayAdd, likes, comments, corrections }: PrivacySettings,
+  { whoMayAdd, likes, comments, corrections, warnOfFriends }: PrivacySettings,
 ): Promise<void> {
-  const chosen = { who_may_add: whoMayAdd, likes, comments, corrections };
+  const chosen = {
+    who_may_add: whoMayAdd,
+    likes,
+    comments,
+    corrections,
+    warn_of_friends: warnOfFriends,
+  };
   await query(db)
     .insertInto('privacy')
     .values({ user_id: user, ...chosen })

@@ -21,7 +21,7 @@ import { announceToPerson, publishAnnounced } from '@server/kernel/notifications
 export type ComplaintUnknown = { readonly kind: 'complaint-unknown' };
 
 /** A complaint that was made in a conversation, and its two people. */
-interface ChatComplaint {
+export interface ChatComplaint {
   readonly complaint: QueuedComplaint;
   readonly complainer: Person;
   readonly accused: Person;

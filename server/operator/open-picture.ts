@@ -1,5 +1,4 @@
 import { accountNumber } from '@/domain/account/account-number';
-import { COMPLAINT_MESSAGES } from '@/domain/complaints/complaint';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { SUPPORT_MESSAGES } from '@/domain/messaging/support-queue';
 import type { UserId } from '@/domain/shared/ids';
@@ -11,6 +10,7 @@ import { filesIn } from '@server/kernel/message-body';
 import { chatComplaint, type NoChatComplaint } from './handle-complaint';
 import { findUser, type NoSuchUser } from './find-user';
 import type { OperatorDeps } from './operator-deps';
+import { messagesBefore } from './show-complaints';
 import { writeOperatorLog } from './operator-log-store';
 
 /** Which picture: one of a complaint's conversation, or of a person's conversation with support. */
@@ -87,13 +87,6 @@ async function complaintMessages(
 ): Promise<Result<Lines, NoChatComplaint>> {
   const found = await chatComplaint(deps, id);
   if (!found.ok) return found;
-  const { complaint, complainer, accused } = found.value;
-  const messages = await deps.chatRecords.newestMessages(
-    deps.db,
-    complainer.address,
-    accused.address,
-    COMPLAINT_MESSAGES,
-    complaint.at,
-  );
-  return ok({ messages, about: accused.id, subject: id });
+  const messages = await messagesBefore(deps, id, found.value);
+  return ok({ messages, about: found.value.accused.id, subject: id });
 }

@@ -13,6 +13,7 @@ import type { MailQueue, WriteMail } from '@server/kernel/ports/mail';
 import type { OrderQueue } from '@server/kernel/ports/payments';
 import type { ReportedPosts } from '@server/kernel/ports/moments';
 import type { People } from '@server/kernel/ports/people';
+import type { CountWarnings } from '@server/kernel/ports/safety';
 import type { ShopQueue } from '@server/kernel/ports/shop';
 import type { SupportQueue } from '@server/kernel/ports/messaging';
 
@@ -24,6 +25,7 @@ export interface OperatorNeeds {
   readonly people: People;
   readonly bans: Bans;
   readonly complaints: ComplaintQueue;
+  readonly countWarnings: CountWarnings;
   readonly announcements: Announcements;
   readonly chatRecords: Pick<ChatRecords, 'newestMessages'>;
   readonly chatKick: ChatKick;

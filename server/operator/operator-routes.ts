@@ -1,4 +1,5 @@
 import { ok } from '@/domain/shared/result';
+import { DAY, later } from '@/domain/shared/time';
 import { parseCursor, toPage } from '@server/kernel/data/keyset';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import { instantOf } from '@server/kernel/time';
@@ -61,6 +62,7 @@ export function operatorRoutes(deps: OperatorDeps): RouteGroup {
   return [
     ...announcementRoutes(deps),
     ...complaintRoutes(deps),
+    ...warningRoutes(deps),
     ...userRoutes(deps),
     ...moderationRoutes(deps),
     ...postRoutes(deps),
@@ -78,6 +80,18 @@ function deskRoutes(deps: OperatorDeps): RouteGroup {
     route(endDeskSessions, async ({ request: { operator } }) =>
       ok({ ended: await endSessions(operator) }),
     ),
+  ];
+}
+
+/** The days of warnings that operators see. */
+const WARNING_DAYS = 30;
+
+function warningRoutes({ db, clock, countWarnings }: OperatorDeps): RouteGroup {
+  return [
+    route(calls.warningCounts, async () => {
+      const since = later(clock.now(), -WARNING_DAYS * DAY);
+      return ok({ rows: [...(await countWarnings(db, since))] });
+    }),
   ];
 }
 

@@ -19,7 +19,12 @@ import { namedPeople, type NamedPerson } from './find-user';
 import type { OperatorDeps } from './operator-deps';
 import { accountNumber } from '@/domain/account/account-number';
 import { inTransaction } from '@server/kernel/data/transactions';
-import { chatComplaint, type ComplaintUnknown, type NoChatComplaint } from './handle-complaint';
+import {
+  chatComplaint,
+  type ChatComplaint,
+  type ComplaintUnknown,
+  type NoChatComplaint,
+} from './handle-complaint';
 import { writeOperatorLog } from './operator-log-store';
 
 /** One message as operators see it, as the wire has it. */
@@ -164,6 +169,23 @@ export function createShowComplaint({
   };
 }
 
+/**
+ * The last messages before a complaint, newest first: those that it carries; once it is answered, what its complainer can
+ * still read.
+ */
+export async function messagesBefore(
+  { db, complaints, chatRecords }: Pick<OperatorDeps, 'db' | 'complaints' | 'chatRecords'>,
+  id: string,
+  { complaint, complainer, accused }: ChatComplaint,
+): Promise<readonly RecordedMessage[]> {
+  const carried = await complaints.messagesOf(db, id);
+  const until = complaint.at;
+  const { address } = complainer;
+  return (
+    carried ?? chatRecords.newestMessages(db, address, accused.address, COMPLAINT_MESSAGES, until)
+  );
+}
+
 /** Reads what the two wrote to each other last before the complaint. */
 type ReadConversation = (
   operator: string,
@@ -171,11 +193,11 @@ type ReadConversation = (
 ) => Promise<Result<readonly ShownMessage[], NoChatComplaint>>;
 
 /**
- * Only where the complaint was made in the conversation, only what its complainer can still read there,
- * and never without an entry in the log (ADR-0009). The oldest comes first.
+ * Only where the complaint was made in the conversation, only what its complainer could read there, and never
+ * without an entry in the log (ADR-0009). The oldest comes first.
  */
 export function createReadConversation(deps: OperatorDeps): ReadConversation {
-  const { db, chatRecords, clock, ids } = deps;
+  const { db, clock, ids } = deps;
   return async (operator, id) => {
     const found = await chatComplaint(deps, id);
     if (!found.ok) return found;
@@ -192,13 +214,7 @@ export function createReadConversation(deps: OperatorDeps): ReadConversation {
       }),
     );
     const owner = complainer.address;
-    const messages = await chatRecords.newestMessages(
-      db,
-      owner,
-      accused.address,
-      COMPLAINT_MESSAGES,
-      complaint.at,
-    );
+    const messages = await messagesBefore(deps, id, { complaint, complainer, accused });
     return ok(
       messages
         .toReversed()

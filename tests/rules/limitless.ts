@@ -2,6 +2,7 @@ import type { RuleId } from './rules';
 
 /** Rules whose numbers are no limit and no window that the domain compares with, and what they are instead. */
 export const LIMITLESS: Readonly<Partial<Record<RuleId, string>>> = {
+  'safety-rules': 'points that the words of a text have or not',
   'account-event': 'a number of kinds; the latest ones are chosen by the store',
   character: 'each character counts one',
   column: 'the width of each character',

@@ -41,6 +41,9 @@ import { MAX_ANNOUNCEMENT_TEXT, MAX_ANNOUNCEMENT_TITLE } from '@/domain/notices/
 import { STILL_NEW } from '@/domain/notices/message-alert';
 import { MIN_REMARK } from '@/domain/friends/remark-name';
 import { MAX_GENERAL_TEXT } from '@/domain/profile/general-text';
+import { PICTURE_BURST } from '@/domain/safety/picture-burst';
+import { ENOUGH } from '@/domain/safety/rule-book';
+import { WARNING_KINDS } from '@/domain/safety/warning-kind';
 import { CLAIM_LAPSES } from '@/domain/messaging/support-queue';
 import { duration, type Rule } from './rule';
 
@@ -123,6 +126,27 @@ export const PEOPLE_RULES = [
     value: `${MIN_REMARK} to ${MAX_GENERAL_TEXT} columns`,
     source: 'specification §4, §5; readings, Chat behaviour',
     module: 'friends/remark-name',
+  },
+  {
+    id: 'safety-rules',
+    rule: 'A text is of a kind if two sentences of it, one after the other, name enough of its words; a paragraph changes no other',
+    value: `${WARNING_KINDS.length} kinds, ${ENOUGH} points`,
+    source: 'readings, Safety',
+    module: 'safety/rule-book',
+  },
+  {
+    id: 'safety-voices',
+    rule: 'A message is judged in both voices, and in each language that its letters allow',
+    value: 'either is enough',
+    source: 'readings, Safety',
+    module: 'safety/judge',
+  },
+  {
+    id: 'picture-burst',
+    rule: 'The sender is asked before many pictures go to a person who has not answered; they are never refused',
+    value: `${PICTURE_BURST} pictures`,
+    source: 'readings, Safety',
+    module: 'safety/picture-burst',
   },
   {
     id: 'block',

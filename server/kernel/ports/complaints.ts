@@ -9,6 +9,7 @@ import type { UserId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { Cursor } from '@server/kernel/data/keyset';
 import type { Database, Transaction } from '@server/kernel/database';
+import type { RecordedMessage } from './chat';
 import type { RemovedPictureUse } from './media';
 
 /** A complaint in the operator's queue. */
@@ -57,6 +58,8 @@ export interface ComplaintQueue {
   /** How many complaints are unanswered, and how many of them `holder` holds. */
   countUnanswered(db: Database, holder: ComplaintHolder): Promise<ComplaintQueueCounts>;
   find(db: Database, id: string): Promise<QueuedComplaint | undefined>;
+  /** The last messages before an unanswered complaint as they were then, newest first; undefined where it has none. */
+  messagesOf(db: Database, id: string): Promise<readonly RecordedMessage[] | undefined>;
   /** As `find`, and it stays as it is until the transaction ends. */
   lock(transaction: Transaction, id: string): Promise<QueuedComplaint | undefined>;
   /** Stores who holds a complaint. */

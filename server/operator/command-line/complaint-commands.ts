@@ -38,6 +38,20 @@ export const complaintCommands: readonly Command[] = [
         : asking(calls.complaintDetail, { id }, detail),
   },
   {
+    name: 'warnings',
+    usage: '',
+    does: 'How often people were warned of each kind in the last 30 days: no text, no person.',
+    words: [],
+    options: {},
+    ask: () =>
+      asking(calls.warningCounts, {}, ({ rows }) =>
+        table(
+          ['DAY', 'KIND', 'WARNINGS'],
+          rows.map(({ day, kind, warnings }) => [day, kind, String(warnings)]),
+        ),
+      ),
+  },
+  {
     name: 'complaints claim',
     usage: 'ID',
     does: 'Takes a complaint, so that other operators see who has it and cannot answer it meanwhile.',

@@ -15,6 +15,7 @@ import * as momentComments from './moment-comments';
 import * as moments from './moments';
 import * as notices from './notices';
 import * as profile from './profile';
+import * as safety from './safety';
 import * as shop from './shop';
 import * as translation from './translation';
 import * as translationEngines from './translation-engines';
@@ -37,6 +38,7 @@ const nouns = {
   moments,
   notices,
   profile,
+  safety,
   shop,
   translation,
   translationEngines,

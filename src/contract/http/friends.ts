@@ -189,6 +189,7 @@ export const setPrivacy = endpoint({
     likes: z.optional(privacySettings.shape.likes),
     comments: z.optional(privacySettings.shape.comments),
     corrections: z.optional(privacySettings.shape.corrections),
+    warnOfFriends: z.optional(privacySettings.shape.warnOfFriends),
   }),
   response: privacySettings,
 });

@@ -61,6 +61,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   /** How many devices get push messages, as the stream of a visible page begins. */
   z.object({ kind: z.literal('devices'), devices: count }),
   z.object({ kind: z.literal('conversation'), address: chatAddress }),
+  /** The warnings of a conversation have changed: read them again. */
+  z.object({ kind: z.literal('warning'), address: chatAddress }),
   /** A person's membership has changed; the reader may not know that person. */
   z.object({ kind: z.literal('tier'), address: chatAddress, tier: z.enum(TIERS) }),
   /** A red packet that the user sent or received has ended. */

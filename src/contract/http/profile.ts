@@ -61,6 +61,8 @@ export const privacySettings = z.object({
   likes: z.enum(AUDIENCES),
   comments: z.enum(AUDIENCES),
   corrections: z.enum(CORRECTIONS),
+  /** Whether the caller is also warned of what friends write. */
+  warnOfFriends: z.boolean(),
 });
 
 /** The facts that a person may hide from others. */

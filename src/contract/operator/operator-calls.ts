@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/contract/http/endpoint';
+import { nothing } from '@/contract/http/envelope';
 import { count, freeText, instant, word } from '@/contract/http/shapes';
+import { WARNING_KINDS } from '@/domain/safety/warning-kind';
 
 /** Calls of the operators: of the command line and of the desk; no part of the API of the product. */
 
@@ -119,6 +121,18 @@ export const complaintMessages = endpoint({
   request: z.strictObject({ operator, id: word }),
   response: z.object({
     rows: z.array(shownMessage),
+  }),
+});
+
+/** How often people were warned of each kind in the last 30 days, the newest day first: no text and no person. */
+export const warningCounts = endpoint({
+  method: 'GET',
+  path: `${OPERATOR_PATH}/warnings`,
+  summary: 'Warnings of the last 30 days by day and kind.',
+  access: 'public',
+  request: nothing,
+  response: z.object({
+    rows: z.array(z.object({ day: z.string(), kind: z.enum(WARNING_KINDS), warnings: count })),
   }),
 });
 

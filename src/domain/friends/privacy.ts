@@ -24,6 +24,8 @@ export interface PrivacySettings {
   readonly likes: Audience;
   readonly comments: Audience;
   readonly corrections: Corrections;
+  /** Whether the person is also warned of what friends write (readings, Safety). */
+  readonly warnOfFriends: boolean;
 }
 
 /** The settings of a person who has not chosen. */
@@ -32,6 +34,7 @@ export const DEFAULT_PRIVACY: PrivacySettings = {
   likes: 'public',
   comments: 'public',
   corrections: 'welcome',
+  warnOfFriends: true,
 };
 
 /** Checks a change of privacy from the wire; what is absent stays as it was. */
@@ -44,8 +47,11 @@ export function parsePrivacy(
   const likes = oneOf(AUDIENCES, given['likes'], before.likes);
   const comments = oneOf(AUDIENCES, given['comments'], before.comments);
   const corrections = oneOf(CORRECTIONS, given['corrections'], before.corrections);
-  if (!whoMayAdd || !likes || !comments || !corrections) return err({ kind: 'privacy-invalid' });
-  return ok({ whoMayAdd, likes, comments, corrections });
+  const { warnOfFriends = before.warnOfFriends } = given;
+  if (!whoMayAdd || !likes || !comments || !corrections || typeof warnOfFriends !== 'boolean') {
+    return err({ kind: 'privacy-invalid' });
+  }
+  return ok({ whoMayAdd, likes, comments, corrections, warnOfFriends });
 }
 
 /** Whether `viewer` sees the likers (or commenters) of a moment of `author` (readings, Feed). */

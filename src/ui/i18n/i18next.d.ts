@@ -16,6 +16,7 @@ import type pages from './locales/en/pages.json';
 import type panel from './locales/en/panel.json';
 import type profile from './locales/en/profile.json';
 import type purchases from './locales/en/purchases.json';
+import type safety from './locales/en/safety.json';
 import type shell from './locales/en/shell.json';
 import type shop from './locales/en/shop.json';
 import type wallet from './locales/en/wallet.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       panel: typeof panel;
       profile: typeof profile;
       purchases: typeof purchases;
+      safety: typeof safety;
       shell: typeof shell;
       shop: typeof shop;
       wallet: typeof wallet;

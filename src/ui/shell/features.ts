@@ -10,6 +10,7 @@ import { momentsFeature } from '@/ui/features/moments/moments.feature';
 import { noticesFeature } from '@/ui/features/notices/notices.feature';
 import { pagesFeature } from '@/ui/features/pages/pages.feature';
 import { profileFeature } from '@/ui/features/profile/profile.feature';
+import { safetyFeature } from '@/ui/features/safety/safety.feature';
 import { shopFeature } from '@/ui/features/shop/shop.feature';
 import { translationFeature } from '@/ui/features/translation/translation.feature';
 import { walletFeature } from '@/ui/features/wallet/wallet.feature';
@@ -37,6 +38,7 @@ export const FEATURES: readonly Feature[] = [
   noticesFeature,
   pagesFeature,
   profileFeature,
+  safetyFeature,
   shopFeature,
   translationFeature,
   walletFeature,

@@ -65,7 +65,13 @@ const own = {
   withdrawalDays: 14,
   coinsUnsold: true,
   userDataVo: { fans: 3, follow: 4 },
-  userSetVo: { whoMayAdd: 'verification', likes: 'public', comments: 'public' },
+  userSetVo: {
+    whoMayAdd: 'verification',
+    likes: 'public',
+    comments: 'public',
+    corrections: 'welcome',
+    warnOfFriends: true,
+  },
 };
 
 describe('the calls about people', () => {

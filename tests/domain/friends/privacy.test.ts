@@ -24,6 +24,8 @@ describeRule('privacy', () => {
     [{ comments: null }, 'privacy-invalid'],
     [{ corrections: 'unwanted' }, 'ok'],
     [{ corrections: 'anyone' }, 'privacy-invalid'],
+    [{ warnOfFriends: false }, 'ok'],
+    [{ warnOfFriends: 'false' }, 'privacy-invalid'],
   ])('%j: %s', (input, expected) => {
     expect(outcome(parsePrivacy(input, DEFAULT_PRIVACY))).toBe(expected);
   });
@@ -34,6 +36,7 @@ describeRule('privacy', () => {
       likes: 'only-me',
       comments: 'public',
       corrections: 'welcome',
+      warnOfFriends: true,
     });
   });
 
@@ -54,6 +57,7 @@ describeRule('privacy', () => {
     likes: audience,
     comments: audience,
     corrections: correcting,
+    warnOfFriends: fc.boolean(),
   });
   // A choice of another field, another case, a list, nothing: none of them is a choice.
   const wrong = fc.constantFrom<unknown[]>('friends', 'Public', '', null, 0, true, ['public'], {});
@@ -63,6 +67,10 @@ describeRule('privacy', () => {
       likes: fc.oneof({ weight: 4, arbitrary: audience }, { weight: 1, arbitrary: wrong }),
       comments: fc.oneof({ weight: 4, arbitrary: audience }, { weight: 1, arbitrary: adding }),
       corrections: fc.oneof({ weight: 4, arbitrary: correcting }, { weight: 1, arbitrary: wrong }),
+      warnOfFriends: fc.oneof(
+        { weight: 4, arbitrary: fc.boolean() },
+        { weight: 1, arbitrary: fc.constantFrom('true', null, 0) },
+      ),
     },
     { requiredKeys: [] },
   );
@@ -79,7 +87,8 @@ describeRule('privacy', () => {
         (!('comments' in change) || isAudience(change.comments)) &&
         (!('corrections' in change) ||
           (['welcome', 'unwanted'].includes(String(change.corrections)) &&
-            typeof change.corrections === 'string'));
+            typeof change.corrections === 'string')) &&
+        (!('warnOfFriends' in change) || typeof change.warnOfFriends === 'boolean');
       expect(parsed).toEqual(
         isRight
           ? { ok: true, value: { ...before, ...change } }

@@ -7,6 +7,7 @@ import { LEARNING_MISTAKES } from './server-learning';
 import { MATCHING_MISTAKES } from './server-matching';
 import { MONEY_MISTAKES } from './server-money';
 import { OPERATOR_MISTAKES } from './server-operator';
+import { SAFETY_MISTAKES } from './server-safety';
 
 /** What the world has to find, within 200 seeds; the first three are races of several steps. */
 const IN_WORLD: ReadonlySet<string> = new Set([
@@ -31,6 +32,7 @@ const ALL: readonly Mistake[] = [
   ...LEARNING_MISTAKES,
   ...MATCHING_MISTAKES,
   ...OPERATOR_MISTAKES,
+  ...SAFETY_MISTAKES,
   ...CLIENT_MISTAKES,
 ];
 

@@ -204,6 +204,17 @@ const messageCalls: readonly AccessEntry[] = [
     ...signedIn('nothing'),
   },
   {
+    call: 'POST /api/safety/warnings',
+    ask: ({ ann }) => ({ body: { address: ann.address } }),
+    ...signedIn('nothing'),
+  },
+  {
+    call: 'POST /api/safety/close',
+    note: 'closes only what the caller was warned of',
+    ask: ({ ann }) => ({ body: { address: ann.address, kind: 'money' } }),
+    ...SELF,
+  },
+  {
     call: 'POST /api/message/update_alert_status',
     ask: () => ({ body: { alertType: 'pay-message' } }),
     ...SELF,

@@ -16,7 +16,7 @@ const about = ({ ann }: Cast) => String(ann.id + 100_000);
 
 /** The operator's calls, which no session opens. */
 export const operatorAccess: readonly AccessEntry[] = [
-  ...['announcements', 'complaints/detail', 'users/banned', 'log'].map((path) => ({
+  ...['announcements', 'complaints/detail', 'users/banned', 'log', 'warnings'].map((path) => ({
     call: `GET ${BASE}/${path}`,
     ...NOTHING_THERE,
   })),

@@ -44,7 +44,12 @@ describeOnEachDatabase('accounts', 'locks', (open) => {
         balances: { coins: 5, characters: 2_000, vipCharacters: 0, owed: 0 },
         fans: 0,
         follows: 0,
-        privacy: { whoMayAdd: 'verification', likes: 'public', comments: 'public' },
+        privacy: {
+          whoMayAdd: 'verification',
+          likes: 'public',
+          comments: 'public',
+          warnOfFriends: true,
+        },
       });
       expect(made.chat).toMatchObject({
         provider: 'easemob',

@@ -66,6 +66,7 @@ describeOnEachServer('complaints', 'rules', ({ server, world }) => {
         answer: null,
         claimed_by: null,
         claimed_at: null,
+        messages: null,
         moment_id: null,
         comment_id: null,
       },

@@ -231,6 +231,7 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
       likes: 'public',
       comments: 'public',
       corrections: 'welcome',
+      warnOfFriends: true,
     });
     await ann.call(friends.setPrivacy, { corrections: 'unwanted' });
     await ann.call(friends.setPrivacy, { likes: 'only-me' });
@@ -239,6 +240,7 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
       likes: 'only-me',
       comments: 'public',
       corrections: 'unwanted',
+      warnOfFriends: true,
     });
   });
 

@@ -284,10 +284,17 @@ describeOperator('complaints', 'rules', ({ server, world, operate, refused }) =>
         language: 'en',
       },
     ]);
-    const log = await operate(calls.operatorLog, {});
-    expect(log.rows.filter(({ action }) => action === 'conversation-read')).toMatchObject([
-      { operator, subject: id, detail: `${account(a)}, ${account(b)}` },
+    // What is deleted after the complaint stays in it until it is answered.
+    await server().db.updateTable('chat_message').set({ hidden_from_recipient: true }).execute();
+    expect((await operate(calls.complaintMessages, { operator, id })).rows).toEqual(rows);
+    await operate(calls.answerComplaint, { operator, id, text: 'Thank you.' });
+    expect((await operate(calls.complaintMessages, { operator, id })).rows).toMatchObject([
+      { by: 'complainer', text: 'no' },
     ]);
+    const log = await operate(calls.operatorLog, {});
+    expect(
+      log.rows.filter(({ action }) => action === 'conversation-read').slice(0, 1),
+    ).toMatchObject([{ operator, subject: id, detail: `${account(a)}, ${account(b)}` }]);
   });
 
   it('cannot come from a place that is none', async () => {

@@ -20,6 +20,8 @@ import { openingCoins } from './0132-opening-coins';
 import { corrections } from './0134-corrections';
 import { longerBeginnings } from './0133-longer-beginnings';
 import { fairDraws } from './0135-fair-draws';
+import { warnings } from './0136-warnings';
+import { reportedMessages } from './0137-reported-messages';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
 import { goneAccounts } from './0111-gone-accounts';
@@ -58,4 +60,6 @@ export const migrations: readonly Migration[] = [
   longerBeginnings,
   corrections,
   fairDraws,
+  warnings,
+  reportedMessages,
 ];

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type {
   ComplaintOrigin,
   ComplaintReason,
@@ -26,6 +26,8 @@ export interface ComplaintTable {
   /** The operator who took it, and when; null: none has. */
   claimed_by: Generated<string | null>;
   claimed_at: Generated<Date | null>;
+  /** The last messages before it, the newest first; null: it was made elsewhere, is answered, or is older than this column. */
+  messages: ColumnType<unknown, string | null, null>;
 }
 
 /** The table of complaints. */

@@ -66,6 +66,7 @@ interface PrivacyTable {
   likes: Audience;
   comments: Audience;
   corrections: Generated<Corrections>;
+  warn_of_friends: Generated<boolean>;
 }
 
 /** The tables of friends, requests, follows, visits, blocks, remarks and privacy. */

@@ -20,6 +20,7 @@ import { Card, CardTitle } from '@/ui/parts/Card';
 import { FailedState } from '@/ui/parts/ErrorState';
 import { FieldError } from '@/ui/parts/FieldFrame';
 import { RadioGroup } from '@/ui/parts/RadioGroup';
+import { Switch } from '@/ui/parts/Switch';
 import { SkeletonRows } from '@/ui/parts/Skeleton';
 
 /** Who may add the user, and who sees what others did with the user's posts (specification §3). */
@@ -78,6 +79,11 @@ function Choices({ settings, onChange }: ChoicesProps) {
         onChange={(corrections) => onChange({ corrections })}
       />
       <LinkButton to={routes.corrections}>{t('learning:title')}</LinkButton>
+      <Switch
+        label={t('privacy.warnOfFriends')}
+        checked={settings.warnOfFriends}
+        onChange={(warnOfFriends) => onChange({ warnOfFriends })}
+      />
     </Groups>
   );
 }

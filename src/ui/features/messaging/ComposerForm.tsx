@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
+import { lazyPart } from '@/ui/kernel/lazy-part';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots, type PickedPicturesProps } from '@/ui/kernel/slots';
 import { Button } from '@/ui/parts/Button';
@@ -20,6 +21,8 @@ import { narrowComposer, oneRow } from '@/ui/theme/narrow-composer';
 import { PaymentNotice } from './OpeningDialogs';
 import { TranslationPreview } from './TranslationPreview';
 import { WhileWriting } from './WhileWriting';
+
+const SureDialog = lazyPart(() => import('./SureDialog').then((module) => module.SureDialog));
 
 export interface ComposerFormProps {
   readonly composer: ComposerViewModel;
@@ -82,7 +85,25 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
         </Rows>
       </Root>
       <PaymentNotice notice={composer.notice} onLeave={focus} />
+      <Sure
+        {...{ composer, name }}
+        onSend={() => (composer.caution.agree(composer.draft), handleSend())}
+      />
     </>
+  );
+});
+
+/** The question whether the sender is sure; its part and the rules are loaded once something is written. */
+const Sure = observer(function Sure({
+  composer: { caution, canSend },
+  name,
+  onSend,
+}: Pick<ComposerFormProps, 'composer' | 'name'> & { readonly onSend: () => void }) {
+  if (!canSend) return null;
+  return (
+    <Suspense>
+      <SureDialog {...{ caution, name, onSend }} />
+    </Suspense>
   );
 });
 

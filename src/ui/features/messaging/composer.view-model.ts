@@ -27,11 +27,13 @@ import { DraftReading, type DraftReadingDeps } from './draft-reading';
 import { EditDraft } from './edit-draft';
 import type { ErrorNotice } from './error-notice';
 import { ReplyDraft, type ReplyDraftDeps } from './reply-draft';
+import { SendingCaution, type CautionDeps } from './sending-caution';
 import { ShownDraft, type OnceShown } from './shown-draft';
 import { OpeningNotice, TextPrices, type TextPricesDeps } from './text-prices';
 
 /** The services that the composer uses. */
-export interface ComposerDeps extends TextPricesDeps, DraftReadingDeps, ReplyDraftDeps {
+export interface ComposerDeps
+  extends TextPricesDeps, DraftReadingDeps, ReplyDraftDeps, CautionDeps {
   readonly conversations: Conversations;
   readonly conversationTranslation: ConversationTranslation;
   readonly drafts: Drafts;
@@ -82,6 +84,7 @@ export class ComposerViewModel {
   readonly edit: EditDraft;
   /** Shown in front of a text that would cost a coin, until the user agrees to that. */
   readonly notice: OpeningNotice;
+  readonly caution: SendingCaution;
   /** The coins that pressing again agrees to. */
   #agreed = 0;
   #waiting = false;
@@ -103,6 +106,7 @@ export class ComposerViewModel {
     this.reply = new ReplyDraft(peer, deps);
     this.pictures = deps.picturesByPeer.in(peer);
     this.edit = new EditDraft(peer, deps);
+    this.caution = new SendingCaution(peer, deps);
     this.notice = new OpeningNotice(deps.session, () => this.price?.chatCoins);
     makeAutoObservable(
       this,
@@ -118,6 +122,7 @@ export class ComposerViewModel {
         pictures: false,
         edit: false,
         notice: false,
+        caution: false,
         connect: false,
       },
       { autoBind: true },
@@ -182,6 +187,7 @@ export class ComposerViewModel {
   #put(draft: string): void {
     this.draft = draft;
     this.#agreed = 0;
+    this.caution.follow();
     this.#shown.follow();
     this.reading.follow();
     this.#errors.clear();
@@ -245,14 +251,11 @@ export class ComposerViewModel {
   /** Until the returned call, a text can wait until its receiver is known. */
   connect(): () => void {
     const left = (this.#left = new AbortController());
-    const stopReading = this.reading.connect();
-    const stopEdit = this.edit.resume(this);
     const stopFollowing = this.#deps.drafts.onChangedElsewhere(this.#follow);
+    const stops = [this.reading.connect(), this.edit.resume(this), stopFollowing];
     return () => {
       left.abort();
-      stopReading();
-      stopEdit();
-      stopFollowing();
+      for (const stop of stops) stop();
       this.#shown.settle();
     };
   }
@@ -277,13 +280,12 @@ export class ComposerViewModel {
       if (parsed.error.kind !== 'text-blank') this.#errors.show(parsed.error);
       return;
     }
-    const { message } = this.edit;
-    if (message) return this.#saveEdit(message, shows);
+    if (this.edit.message) return this.#saveEdit(this.edit.message, shows);
     const text = this.draft;
     const isReady = (): boolean => this.#knows && !this.pictures.isPreparing;
     if (!isReady() && !(await this.#waitFor(isReady))) return;
     if (this.draft !== text || !this.canSend) return;
-    if (this.notice.holds()) return;
+    if (this.notice.holds() || this.caution.holds(text, this.pictures.usable.length)) return;
     this.#shown.settle();
     if (this.#agrees(this.price?.totalCoins ?? 0, shows)) return this.#send(text);
   }

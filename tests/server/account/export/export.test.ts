@@ -64,6 +64,7 @@ describeOnEachServer('the file with all data of a person', 'rules', ({ server, w
       likes: 'only-me',
       comments: 'public',
       corrections: 'welcome',
+      warnOfFriends: true,
     });
     expect(file['devices']).toMatchObject([{ device: 'test', signedOutAt: null }]);
     expect(file['ban']).toBeNull();

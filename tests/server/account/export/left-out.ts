@@ -1,5 +1,6 @@
 /** Tables that are in no file of a person's data, and why not. */
 export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
+  safety_count: 'how many warnings there were on a day, about nobody',
   schema_migration: 'the steps of the schema are about nobody',
   chat_mailbox: 'copies of messages that wait for delivery; the messages are in the file',
   chat_mailbox_head: 'a running number for delivery',
@@ -58,6 +59,8 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'session.token_hash': 'secret',
   'session.browser_hash': 'secret',
   'session.user_id': 'oneself',
+  'safety_warning.receiver': 'oneself',
+  'complaint.messages': 'a copy of messages, which are in the file',
   'session.revoked_for': 'why a session is over is said on the login page',
   'chat_token.token_hash': 'secret',
   'chat_token.user_id': 'oneself',

@@ -1,0 +1,178 @@
+import { foldText } from '@/domain/shared/folded-text';
+import type { Language } from '@/domain/shared/language';
+import { oneHanForm } from './han-forms';
+import { createWordMatcher, type Hit, type WordMatcher } from './word-matcher';
+import type { WarningKind } from './warning-kind';
+
+/** The languages that have words of their own; both Chinese scripts share one list. */
+export type WordLanguage = 'zh' | Exclude<Language, 'zh-CN' | 'zh-TW'>;
+
+/** The words of each concept; {@link createWordMatcher} says how they are written. */
+export type Words = Readonly<Record<string, string>>;
+
+/** One pattern of which people are warned. */
+export interface SafetyRule {
+  readonly kind: WarningKind;
+  /** Who describes the pattern to the public (readings, Safety). */
+  readonly source: string;
+  /**
+   * What each concept counts, as `concept:points`, and what two of them count besides, as `one+other:points`; from
+   * {@link ENOUGH} points on a text is of the kind.
+   */
+  readonly points: string;
+}
+
+/** Rules and the words of their concepts. */
+export interface SafetyRules {
+  readonly rules: readonly SafetyRule[];
+  readonly words: Readonly<Record<WordLanguage, Words>>;
+}
+
+/** Gives the kinds that a text is of. */
+export type Judge = (text: string, language: Language) => ReadonlySet<WarningKind>;
+
+/** The points from which on two sentences, one after the other, are of a kind. */
+export const ENOUGH = 20;
+
+/** A concept of this name takes back the concepts `do_…` close behind it: "don't send money". */
+const NEGATION = 'not';
+
+/** A concept that a short message has without any word: "code?" says what a long one asks politely. */
+const BRIEF = 'brief';
+
+/** How a language is written, as far as the rules care. */
+const WRITING: Readonly<
+  Record<
+    WordLanguage,
+    { readonly isSpaced: boolean; readonly reach: number; readonly brief: number }
+  >
+> = {
+  zh: { isSpaced: false, reach: 3, brief: 7 },
+  en: { isSpaced: true, reach: 12, brief: 18 },
+  de: { isSpaced: true, reach: 12, brief: 20 },
+  ru: { isSpaced: true, reach: 12, brief: 18 },
+  ko: { isSpaced: false, reach: 1, brief: 8 },
+  ja: { isSpaced: false, reach: 0, brief: 9 },
+  es: { isSpaced: true, reach: 12, brief: 20 },
+};
+
+/** What ends a sentence in a folded text; a full stop only before a space, as it is in numbers and addresses. */
+const SENTENCE_END = /[!?。;]+|\.+(?=\s|$)|\.{2,}/gu;
+
+interface CompiledRule {
+  readonly kind: WarningKind;
+  /** By the number of the concept. */
+  readonly single: ReadonlyMap<number, number>;
+  /** By the first of two concepts: the second and what both count. */
+  readonly pairs: ReadonlyMap<number, readonly (readonly [other: number, points: number])[]>;
+}
+
+interface Compiled {
+  readonly matcher: WordMatcher;
+  readonly rules: readonly CompiledRule[];
+  readonly language: WordLanguage;
+  readonly negation: number;
+  readonly brief: number;
+  readonly isDeniable: readonly boolean[];
+}
+
+/** Rules as a function; the words of a language are read at the first text in it. */
+export function createJudge({ rules, words }: SafetyRules): Judge {
+  const compiled = new Map<WordLanguage, Compiled>();
+  return (text, tag) => {
+    const language = tag === 'zh-CN' || tag === 'zh-TW' ? 'zh' : tag;
+    const ready = compiled.get(language) ?? compile(language, words[language], rules);
+    compiled.set(language, ready);
+    const kinds = new Set<WarningKind>();
+    for (const paragraph of text.split(/\n+/u)) judgeParagraph(ready, paragraph, kinds);
+    return kinds;
+  };
+}
+
+/** A text as words are compared: folded, and Chinese in one form of its characters. */
+function folded(text: string, language: WordLanguage): string {
+  return language === 'zh' ? oneHanForm(foldText(text)) : foldText(text);
+}
+
+function judgeParagraph(compiled: Compiled, text: string, kinds: Set<WarningKind>): void {
+  const sentences = sentencesOf(compiled, folded(text, compiled.language));
+  for (const [index, sentence] of sentences.entries()) {
+    const named = new Set([...sentence, ...(sentences[index + 1] ?? [])]);
+    if (named.size === 0) continue;
+    for (const rule of compiled.rules) {
+      if (!kinds.has(rule.kind) && sumOf(rule, named) >= ENOUGH) kinds.add(rule.kind);
+    }
+  }
+}
+
+function sumOf({ single, pairs }: CompiledRule, named: ReadonlySet<number>): number {
+  let sum = 0;
+  for (const concept of named) {
+    sum += single.get(concept) ?? 0;
+    for (const [other, points] of pairs.get(concept) ?? []) if (named.has(other)) sum += points;
+  }
+  return sum;
+}
+
+/** The concepts that each sentence names. */
+function sentencesOf(compiled: Compiled, text: string): readonly ReadonlySet<number>[] {
+  const hits: Hit[] = [];
+  compiled.matcher.scan(text, (hit) => hits.push(hit));
+  if (hits.length === 0) return [];
+  const ends = [...text.matchAll(SENTENCE_END)].map(({ index }) => index);
+  const found: Set<number>[] = [];
+  let next = 0;
+  for (const end of [...ends, text.length]) {
+    const first = next;
+    while (next < hits.length && (hits[next]?.end ?? 0) <= end) next += 1;
+    found.push(namedIn(compiled, hits.slice(first, next)));
+  }
+  if (text.length <= WRITING[compiled.language].brief) found[0]?.add(compiled.brief);
+  return found;
+}
+
+/** The concepts of these words without those that a negation takes back. */
+function namedIn({ negation, isDeniable, language }: Compiled, hits: readonly Hit[]): Set<number> {
+  const { reach } = WRITING[language];
+  const negated = new Set(hits.filter(({ concept }) => concept === negation).map(({ end }) => end));
+  const isDenied = ({ concept, start }: Hit): boolean => {
+    if (negated.size === 0 || isDeniable[concept] !== true) return false;
+    for (let end = start; end >= start - reach; end -= 1) if (negated.has(end)) return true;
+    return false;
+  };
+  return new Set(hits.filter((hit) => !isDenied(hit)).map(({ concept }) => concept));
+}
+
+function compile(language: WordLanguage, words: Words, rules: readonly SafetyRule[]): Compiled {
+  const { isSpaced } = WRITING[language];
+  const spelled = Object.entries({ ...words, [BRIEF]: '' });
+  const concepts = Object.fromEntries(
+    spelled.map(([concept, list]) => [concept, list.split(/\s+/u).filter((word) => word !== '')]),
+  );
+  const fold = (word: string): string => folded(word, language);
+  const matcher = createWordMatcher({ isSpaced, concepts, fold });
+  const numberOf = (concept: string): number => matcher.concepts.indexOf(concept);
+  return {
+    matcher,
+    language,
+    rules: rules.map(({ kind, points }) => ({ kind, ...readPoints(points, numberOf) })),
+    negation: numberOf(NEGATION),
+    brief: numberOf(BRIEF),
+    isDeniable: matcher.concepts.map((concept) => concept.startsWith('do_')),
+  };
+}
+
+function readPoints(
+  written: string,
+  numberOf: (concept: string) => number,
+): Pick<CompiledRule, 'single' | 'pairs'> {
+  const single = new Map<number, number>();
+  const pairs = new Map<number, (readonly [number, number])[]>();
+  for (const term of written.trim().split(/\s+/u)) {
+    const [concepts = '', points] = term.split(':');
+    const [one = -1, other] = concepts.split('+').map(numberOf);
+    if (other === undefined) single.set(one, Number(points));
+    else pairs.set(one, [...(pairs.get(one) ?? []), [other, Number(points)]]);
+  }
+  return { single, pairs };
+}
