@@ -1,7 +1,7 @@
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { MOST_CORRECTIONS } from '@/domain/messaging/correction';
 import { MOST_PHRASES } from '@/domain/messaging/own-phrases';
-import { MEANINGS } from '@/domain/translation/which-meant';
+import { MEANINGS } from '@/domain/translation/reading';
 import type { Rule } from './rule';
 
 /** What two people learn of each other's languages. */

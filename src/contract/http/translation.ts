@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { UNTRANSLATED_REASONS } from '@/domain/translation/translation';
-import { MEANINGS } from '@/domain/translation/which-meant';
+import { MEANINGS } from '@/domain/translation/reading';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { order, orderOfItem, moneyWays } from './purchases';

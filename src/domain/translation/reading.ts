@@ -1,5 +1,4 @@
 import { isSpaced, type Language } from '@/domain/shared/language';
-import type { MeaningDifference } from './which-meant';
 
 /** One sentence of a text, what it becomes, and what that says back in the language of the text. */
 export interface ReadPart {
@@ -13,6 +12,18 @@ export interface Reading {
   readonly parts: readonly ReadPart[];
   /** The whole text in English, where the translation went through it. */
   readonly through?: string | undefined;
+}
+
+/** What a translation turns most often, and what matters most then. */
+export const MEANINGS = ['amount', 'number', 'person', 'negation'] as const;
+
+/** One thing that a way back says otherwise than the text. */
+export interface MeaningDifference {
+  readonly kind: (typeof MEANINGS)[number];
+  /** The words of the text; empty where it has none. */
+  readonly written: string;
+  /** The words of the way back; empty where it has none. */
+  readonly back: string;
 }
 
 /** A reading as a writer sees it. */

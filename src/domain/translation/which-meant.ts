@@ -10,19 +10,8 @@ import {
   type Read,
   type Unit,
 } from './way-back/read-text';
+import type { MeaningDifference } from './reading';
 import { amountsIn, type Amount } from './way-back/amounts';
-
-/** What a translation turns most often, and what matters most then. */
-export const MEANINGS = ['amount', 'number', 'person', 'negation'] as const;
-
-/** One thing that a way back says otherwise than the text. */
-export interface MeaningDifference {
-  readonly kind: (typeof MEANINGS)[number];
-  /** The words of the text; empty where it has none. */
-  readonly written: string;
-  /** The words of the way back; empty where it has none. */
-  readonly back: string;
-}
 
 /** What a way back says otherwise: another amount, number or person, or a negation on one side alone. */
 export function whichDiffer(

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '@/domain/shared/language';
-import { MEANINGS, whichDiffer, type MeaningDifference } from '@/domain/translation/which-meant';
+import { MEANINGS, type MeaningDifference } from '@/domain/translation/reading';
+import { whichDiffer } from '@/domain/translation/which-meant';
 import { describeRule, property } from '@tests/support/rule';
 
 type Kind = MeaningDifference['kind'];

@@ -10,7 +10,7 @@ import { normaliseText } from '@/domain/shared/text';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
 import { partsThatHold, type ReadPart, type ShownReading } from '@/domain/translation/reading';
-import type { MeaningDifference } from '@/domain/translation/which-meant';
+import type { MeaningDifference } from '@/domain/translation/reading';
 import type { TranslationState } from '@/domain/translation/translation-at-start';
 import type { KnownEngines } from '@/ui/kernel/known-engines';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { dialogue } from '@/contract/http/translation';
-import type { MeaningDifference } from '@/domain/translation/which-meant';
+import type { MeaningDifference } from '@/domain/translation/reading';
 import { ok } from '@/domain/shared/result';
 import { SECOND } from '@/domain/shared/time';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
