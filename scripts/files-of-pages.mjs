@@ -38,7 +38,7 @@ export const TOGETHER = {
   profile:
     /\/(ProfileScreen|MenuLinks|OwnAlbumCard|PersonAlbum|PersonMoments|GiveGift|GiveMembership|GiveGoods)\.tsx$/,
   shop: /\/(GiftsScreen|RedPacketsScreen|ShopScreen|OrdersScreen)\.tsx$/,
-  search: /\/(SearchDialog|FindBar)\.tsx$/,
+  search: /\/(SearchDialog|FindBar|CorrectionsScreen)\.tsx$/,
   menus: /\/(PaneMenuList|RowMenu|RequestBar)\.tsx$/,
   entry: /\/(RegisterScreen|PassScreen)\.tsx$/,
   help: /\/src\/ui\/features\/pages\//,

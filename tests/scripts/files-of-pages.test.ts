@@ -19,7 +19,7 @@ it('what draws a message and uploads a picture comes with the session: it may be
     /import\('@(\/infrastructure\/[^']+)'\)/g,
   );
   const files = [...uploads].map(([, part = '']) => `src${part}.ts`);
-  expect(bodies).toHaveLength(6);
+  expect(bodies).toHaveLength(7);
   expect(parts).toHaveLength(1);
   expect(files).toHaveLength(3);
   expect(
