@@ -48,6 +48,9 @@ export function friendsCrowd(center: CenterInSql, sizes: CrowdSizes): readonly F
       select ${self}, ${person}, ${ago} from ${rows(30)} where i % 10 = 5
       union all select ${person}, ${person} + 1, ${ago} from ${rows(lines)}`,
     sql`
+      insert into safety_warning (receiver, sender, kind, message_id, noticed_at)
+      select ${whose}, ${person}, 'money', i::text, ${ago} from ${rows(lines)}`,
+    sql`
       insert into seen (user_id, list, at)
       select ${person}, 'notices', ${ago} from ${rows(lines)}`,
     sql`

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { CONVERSATION_SHORTCUTS } from '@/ui/kernel/conversation-shortcuts';
 import { SHORTCUTS } from '@/ui/kernel/shortcuts';
 import { ShellViewModel } from '@/ui/shell/shell.view-model';
 import { ShortcutsDialog } from '@/ui/shell/ShortcutsDialog';
@@ -14,7 +15,9 @@ const width = { phone: matchMedia('(width < 0)'), roomy: matchMedia('(width < 0)
 it('lists every key once, in words', async () => {
   const shell = new ShellViewModel(memoryPreferences(), width);
   render(await inApp(<ShortcutsDialog shell={shell} />));
-  const listed = Object.values(SHORTCUTS).flatMap((group) => Object.values(group).flat());
+  const listed = Object.values({ ...SHORTCUTS, CONVERSATION_SHORTCUTS }).flatMap((group) =>
+    Object.values(group).flat(),
+  );
   expect(document.querySelectorAll('dd > span')).toHaveLength(listed.length);
   expect(document.querySelectorAll('dd > span:empty')).toHaveLength(0);
   const writing = within(screen.getByRole('region', { name: 'While you write' }));

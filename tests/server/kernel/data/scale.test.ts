@@ -41,6 +41,8 @@ const SMALL = new Set([
   // Servers are few, and so are the jobs that one of them does.
   'server_lease',
   'server_lead',
+  // A row for each kind of warning and day.
+  'safety_count',
 ]);
 
 /** Statements that are about everything there is, and why. */

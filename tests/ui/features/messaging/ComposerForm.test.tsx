@@ -168,7 +168,7 @@ it.each([
   session.signedIn(aMe());
   const field = await show(sendMessage, 'always', [], { session });
   fireEvent.change(field, { target: { value: 'hello' } });
-  act(() => {
+  await act(async () => {
     // Nothing is drawn between the change and the press.
     session.setBalances(balances({ characters: 0, coins: 5 }));
     press(field);
