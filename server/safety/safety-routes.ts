@@ -6,11 +6,11 @@ import type { CloseWarning, ListWarnings } from './list-warnings';
 /** The calls about warnings. */
 export function safetyRoutes(listWarnings: ListWarnings, close: CloseWarning): RouteGroup {
   return [
-    route(conversationWarnings, async ({ user, request: { address } }) =>
-      ok(await listWarnings(user, address)),
+    route(conversationWarnings, async ({ user, request: { peer } }) =>
+      ok(await listWarnings(user, peer)),
     ),
-    route(closeWarning, async ({ user, request: { address, kind } }) => {
-      await close(user, address, kind);
+    route(closeWarning, async ({ user, request: { peer, kind } }) => {
+      await close(user, peer, kind);
       return ok({});
     }),
   ];

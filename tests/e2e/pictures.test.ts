@@ -3,6 +3,7 @@ import album from '@/ui/i18n/locales/en/album.json' with { type: 'json' };
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import pictures from '@/ui/i18n/locales/en/media.json' with { type: 'json' };
+import safety from '@/ui/i18n/locales/en/safety.json' with { type: 'json' };
 import { plainHttp } from '@tests/support/api-client';
 import { expectAccessible } from './support/axe';
 import { inLongerLane } from './support/layout';
@@ -194,6 +195,11 @@ test('pictures that are pasted with a caption are one message for both, and are 
   await chooseLanguage(anns.page, 'de');
   await composer(anns.page).fill('Good morning!');
   await send(anns.page);
+  // He has not answered her earlier pictures.
+  await anns.page
+    .getByRole('dialog', { name: safety.sure.pictures.title })
+    .getByRole('button', { name: safety.sure.send })
+    .click();
 
   const several = { name: fill(pictures.image.several_other, { count: 3 }) };
   for (const side of [anns, bens]) {

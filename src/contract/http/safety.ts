@@ -15,7 +15,7 @@ export const conversationWarnings = endpoint({
   summary: 'What the caller is warned of in a conversation.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ address: chatAddress }),
+  request: z.strictObject({ peer: chatAddress }),
   response: list(warning),
 });
 
@@ -26,6 +26,6 @@ export const closeWarning = endpoint({
   summary: 'Closes a warning.',
   access: 'user',
   addition: true,
-  request: z.strictObject({ address: chatAddress, kind: z.enum(WARNING_KINDS) }),
+  request: z.strictObject({ peer: chatAddress, kind: z.enum(WARNING_KINDS) }),
   response: nothing,
 });

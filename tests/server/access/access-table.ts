@@ -205,13 +205,13 @@ const messageCalls: readonly AccessEntry[] = [
   },
   {
     call: 'POST /api/safety/warnings',
-    ask: ({ ann }) => ({ body: { address: ann.address } }),
+    ask: ({ ann }) => ({ body: { peer: ann.address } }),
     ...signedIn('nothing'),
   },
   {
     call: 'POST /api/safety/close',
     note: 'closes only what the caller was warned of',
-    ask: ({ ann }) => ({ body: { address: ann.address, kind: 'money' } }),
+    ask: ({ ann }) => ({ body: { peer: ann.address, kind: 'money' } }),
     ...SELF,
   },
   {

@@ -38,7 +38,7 @@ describeOnEachServer(
       return { ann, bo, client: await online(ann) };
     };
     const kindsFor = async (reader: SignedInPerson, { address }: SignedInPerson) =>
-      (await reader.call(conversationWarnings, { address })).map(({ kind }) => kind);
+      (await reader.call(conversationWarnings, { peer: address })).map(({ kind }) => kind);
     const listening = ({ id }: SignedInPerson) => {
       const heard: LiveEvent[] = [];
       server().kit.events.subscribe(id, (event) => void heard.push(event));
@@ -55,7 +55,7 @@ describeOnEachServer(
       );
       await client.text(bo.address, 'Send me money now!');
       await client.text(bo.address, 'nice weather');
-      const [first, ...others] = await bo.call(conversationWarnings, { address: ann.address });
+      const [first, ...others] = await bo.call(conversationWarnings, { peer: ann.address });
       expect([first?.kind, others]).toEqual(['money', []]);
       expect(await kindsFor(ann, bo)).toEqual([]);
       expect([annHears(), boHears().length]).toEqual([[], 1]);
@@ -68,9 +68,9 @@ describeOnEachServer(
       await client.text(bo.address, 'Please send me money.');
       await vi.waitFor(async () => expect(await kindsFor(bo, ann)).toEqual(['money']));
       // Closing a warning of another person changes nothing.
-      await ann.call(closeWarning, { address: bo.address, kind: 'money' });
+      await ann.call(closeWarning, { peer: bo.address, kind: 'money' });
       expect(await kindsFor(bo, ann)).toEqual(['money']);
-      await bo.call(closeWarning, { address: ann.address, kind: 'money' });
+      await bo.call(closeWarning, { peer: ann.address, kind: 'money' });
       await client.text(bo.address, 'Please send me money.');
       expect(await kindsFor(bo, ann)).toEqual([]);
       expect((await counted()).map(({ warnings }) => warnings)).toEqual([1]);

@@ -82,7 +82,7 @@ export class WarningsViewModel {
 
   /** What cannot be read is read again with the next event: a warning is no reason for an error. */
   async load(): Promise<void> {
-    const read = await this.#deps.list({ address: this.#peer });
+    const read = await this.#deps.list({ peer: this.#peer });
     if (read.ok) runInAction(() => (this.all = read.value));
   }
 
@@ -97,7 +97,7 @@ export class WarningsViewModel {
     this.all = this.all.filter((each) => each !== shown);
     this.bothers = false;
     this.reported = false;
-    const closed = await this.#deps.close({ address: this.#peer, kind: shown.kind });
+    const closed = await this.#deps.close({ peer: this.#peer, kind: shown.kind });
     if (!closed.ok) await this.load();
   }
 

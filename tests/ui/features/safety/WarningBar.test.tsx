@@ -96,7 +96,7 @@ it.each([
 it('is closed on each device, and shows the next one', async () => {
   const { close } = await show('money', 'other-app');
   await press('Close');
-  expect(close).toHaveBeenCalledWith({ address: bo, kind: 'money' });
+  expect(close).toHaveBeenCalledWith({ peer: bo, kind: 'money' });
   expect(screen.getByRole('status')).toHaveTextContent('move to another app');
 });
 
@@ -107,6 +107,6 @@ it('asks whether an insult bothers; no closes it, yes offers to hide the message
   await press('Yes');
   await press('Hide the message');
   expect(deleteMessage).toHaveBeenCalledWith(bo, 'm1');
-  expect(close).toHaveBeenCalledWith({ address: bo, kind: 'insult' });
+  expect(close).toHaveBeenCalledWith({ peer: bo, kind: 'insult' });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -186,15 +186,23 @@ describe('the REST calls', () => {
   it('look together at the tokens of those who call at the same time', async () => {
     const tokens = await Promise.all(['ann', 'bo', 'eve'].map((name) => tokenOf(server, name)));
     const watched = watchStatements();
-    const called = await inTransaction(server.db, async () => {
-      arrived = 0;
-      const calls = [...tokens, ...tokens].map((token) =>
-        rest(server, 'GET', '/users/bo/contacts', token),
-      );
-      // The only connection is taken until all of them wait for it.
-      await vi.waitFor(() => expect(arrived).toBe(calls.length));
-      return calls;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    // The only connection is taken until all of them wait for it.
+    let holding = Promise.resolve();
+    await new Promise<void>((taken) => {
+      holding = inTransaction(server.db, async () => {
+        taken();
+        await released;
+      });
     });
+    arrived = 0;
+    const called = [...tokens, ...tokens].map((token) =>
+      rest(server, 'GET', '/users/bo/contacts', token),
+    );
+    await vi.waitFor(() => expect(arrived).toBe(called.length));
+    release();
+    await holding;
     const statuses = (await Promise.all(called)).map(({ status }) => status);
     watched.end();
     expect(statuses).toEqual([403, 200, 403, 403, 200, 403]);
