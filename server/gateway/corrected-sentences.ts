@@ -1,15 +1,8 @@
 import { fitsStore } from '@/contract/gateway/message-id';
 import type { CorrectedSentence } from '@/contract/http/messaging';
-import {
-  matchesSearch,
-  MESSAGE_SEARCH_LIMITS,
-  parseSearch,
-  type MessageSearch,
-} from '@/domain/messaging/message-search';
+import { matchesSearch, parseSearch, type MessageSearch } from '@/domain/messaging/message-search';
 import type { MessageId, UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
-import { takeAttempt } from '@server/kernel/data/attempt-store';
-import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import { oneHanForm } from '@server/kernel/one-han-form';
 import type { People } from '@server/kernel/ports/people';
@@ -17,7 +10,7 @@ import type { Clock } from '@server/kernel/ports/system';
 import { idAfterAll } from './core/message-ids';
 import { findCorrections } from './core/messages/correction-store';
 import type { StoredMessage } from './core/messages/message-store';
-import type { MessageSearchRefusal } from './search-messages';
+import { countSearch, type MessageSearchRefusal } from './search-messages';
 
 /** Sentences on a page, and those that a search looks through in one call. */
 const PAGE = 30;
@@ -71,14 +64,7 @@ async function wanted(
   if (text === undefined) return ok(undefined);
   const search = parseSearch(text, oneHanForm);
   if (!search.ok) return search;
-  const limits = MESSAGE_SEARCH_LIMITS;
-  const counted = await allOrNothing(db, (transaction) =>
-    takeAttempt(
-      transaction,
-      { kind: 'message-search', subject: String(user), limits },
-      clock.now(),
-    ),
-  );
+  const counted = await countSearch(db, user, clock.now());
   return counted.ok ? search : counted;
 }
 

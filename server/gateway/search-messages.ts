@@ -63,20 +63,27 @@ interface SearchMessagesDeps {
   readonly people: Pick<People, 'find'>;
 }
 
+/** Counts a search in messages of any kind against the limits of a person. */
+export function countSearch(
+  db: Database,
+  user: UserId,
+  now: EpochMs,
+): Promise<Result<number, TooOften>> {
+  const limited = {
+    kind: 'message-search',
+    subject: String(user),
+    limits: MESSAGE_SEARCH_LIMITS,
+  } as const;
+  return allOrNothing(db, (transaction) => takeAttempt(transaction, limited, now));
+}
+
 /** With a peer the answer is whole, as the history of two people is short; without one it comes in pages. */
 export function createSearchMessages({ db, clock, people }: SearchMessagesDeps): SearchMessages {
   return async ({ user, text, peer, before, from, to }) => {
     const search = parseSearch(text, oneHanForm);
     if (!search.ok) return search;
     if (before !== undefined && !fitsStore(before)) return err({ kind: 'page-unknown' });
-    const limits = MESSAGE_SEARCH_LIMITS;
-    const counted = await allOrNothing(db, (transaction) =>
-      takeAttempt(
-        transaction,
-        { kind: 'message-search', subject: String(user), limits },
-        clock.now(),
-      ),
-    );
+    const counted = await countSearch(db, user, clock.now());
     if (!counted.ok) return counted;
     const person = await people.find(db, user);
     if (!person) return ok({ rows: [] });

@@ -10,6 +10,9 @@ export type WordLanguage = 'zh' | Exclude<Language, 'zh-CN' | 'zh-TW'>;
 /** The words of each concept; {@link createWordMatcher} says how they are written. */
 export type Words = Readonly<Record<string, string>>;
 
+/** The words of each language. */
+export type WordsByLanguage = Readonly<Record<WordLanguage, Words>>;
+
 /** One pattern of which people are warned. */
 export interface SafetyRule {
   readonly kind: WarningKind;
@@ -25,7 +28,7 @@ export interface SafetyRule {
 /** Rules and the words of their concepts. */
 export interface SafetyRules {
   readonly rules: readonly SafetyRule[];
-  readonly words: Readonly<Record<WordLanguage, Words>>;
+  readonly words: WordsByLanguage;
 }
 
 /** Gives the kinds that a text is of. */
@@ -55,6 +58,16 @@ const WRITING: Readonly<
   ja: { isSpaced: false, reach: 0, brief: 9 },
   es: { isSpaced: true, reach: 12, brief: 20 },
 };
+
+/** The words of several lists, language by language. */
+export function joinWords(lists: readonly WordsByLanguage[]): WordsByLanguage {
+  const languages = Object.keys(WRITING) as WordLanguage[];
+  const joined = languages.map((language) => [
+    language,
+    Object.assign({}, ...lists.map((words) => words[language])) as Words,
+  ]);
+  return Object.fromEntries(joined) as WordsByLanguage;
+}
 
 /** What ends a sentence in a folded text; a full stop only before a space, as it is in numbers and addresses. */
 const SENTENCE_END = /[!?。;]+|\.+(?=\s|$)|\.{2,}/gu;

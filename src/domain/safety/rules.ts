@@ -6,24 +6,7 @@ import { MONEY_RULES, MONEY_WORDS } from './kinds/money';
 import { OTHER_APP_RULES, OTHER_APP_WORDS } from './kinds/other-app';
 import { PERSONAL_DATA_RULES, PERSONAL_DATA_WORDS } from './kinds/personal-data';
 import { PICTURE_RULES, PICTURE_WORDS } from './kinds/picture';
-import type { SafetyRules, WordLanguage, Words } from './rule-book';
-
-type WordsByLanguage = Readonly<Record<WordLanguage, Words>>;
-
-const EVERY_WORD: readonly WordsByLanguage[] = [
-  COMMON,
-  CODE_WORDS,
-  INSULT_WORDS,
-  INVEST_WORDS,
-  MONEY_WORDS,
-  OTHER_APP_WORDS,
-  PERSONAL_DATA_WORDS,
-  PICTURE_WORDS,
-];
-
-function wordsIn(language: WordLanguage): Words {
-  return Object.assign({}, ...EVERY_WORD.map((words) => words[language])) as Words;
-}
+import { joinWords, type SafetyRules } from './rule-book';
 
 /** The rules of all kinds. */
 export const SAFETY_RULES: SafetyRules = {
@@ -36,13 +19,14 @@ export const SAFETY_RULES: SafetyRules = {
     ...PERSONAL_DATA_RULES,
     ...PICTURE_RULES,
   ],
-  words: {
-    zh: wordsIn('zh'),
-    en: wordsIn('en'),
-    de: wordsIn('de'),
-    ru: wordsIn('ru'),
-    ko: wordsIn('ko'),
-    ja: wordsIn('ja'),
-    es: wordsIn('es'),
-  },
+  words: joinWords([
+    COMMON,
+    CODE_WORDS,
+    INSULT_WORDS,
+    INVEST_WORDS,
+    MONEY_WORDS,
+    OTHER_APP_WORDS,
+    PERSONAL_DATA_WORDS,
+    PICTURE_WORDS,
+  ]),
 };

@@ -40,10 +40,10 @@ interface WarnedProps {
 
 const Warned = observer(function Warned({ warnings }: WarnedProps) {
   const { t } = useTranslation('safety');
-  const { shown, reported, bothers, blocking, reporting } = warnings;
+  const { shown, reported, bothers, blocking, reporting, hiding } = warnings;
   if (!shown) return null;
   const { kind } = shown;
-  const failed = (blocking.failure ?? reporting.failure) !== undefined;
+  const failed = (blocking.failure ?? reporting.failure ?? hiding.failure) !== undefined;
   const asks = kind === 'insult' && !bothers;
   return (
     <Root role="group" aria-label={t('label')} data-kind={kind}>
@@ -78,7 +78,7 @@ const Bothers = observer(function Bothers({ warnings }: WarnedProps) {
 const Choices = observer(function Choices({ warnings }: WarnedProps) {
   const { t } = useTranslation(['safety', 'profile']);
   const toasts = useToasts();
-  const { shown, reported, blocking, reporting } = warnings;
+  const { shown, reported, blocking, reporting, hiding } = warnings;
 
   async function handleBlock(): Promise<void> {
     if (await warnings.block()) toasts.show(t('safety:blocked'));
@@ -95,7 +95,7 @@ const Choices = observer(function Choices({ warnings }: WarnedProps) {
         </Button>
       )}
       {shown?.kind === 'insult' && (
-        <Button size="s" onClick={() => void warnings.hide()}>
+        <Button size="s" busy={hiding.busy} onClick={() => void warnings.hide()}>
           {t('safety:hide')}
         </Button>
       )}

@@ -9,7 +9,7 @@ import type { Ids } from '@/application/shared/random';
 import type { closeWarning, conversationWarnings, Warning } from '@/contract/http/safety';
 import { COMPLAINT_REASONS } from '@/domain/complaints/complaint';
 import { complaintReasonFor } from '@/domain/safety/warning-kind';
-import type { ChatAddress, UserId } from '@/domain/shared/ids';
+import type { ChatAddress, MessageId, UserId } from '@/domain/shared/ids';
 import { createAction } from '@/ui/kernel/action';
 
 /** The services of {@link WarningsViewModel}. */
@@ -34,6 +34,7 @@ export class WarningsViewModel {
   readonly #peer: ChatAddress;
   readonly #deps: WarningsDeps;
   readonly blocking = createAction((id: UserId) => this.#deps.blockPerson(id, true));
+  readonly hiding = createAction((id: MessageId) => this.#deps.deleteMessage(this.#peer, id));
   readonly reporting;
 
   constructor(peer: ChatAddress, deps: WarningsDeps) {
@@ -51,7 +52,7 @@ export class WarningsViewModel {
     );
     makeAutoObservable(
       this,
-      { all: observableRef, blocking: false, reporting: false },
+      { all: observableRef, blocking: false, hiding: false, reporting: false },
       { autoBind: true },
     );
   }
@@ -119,7 +120,6 @@ export class WarningsViewModel {
   async hide(): Promise<void> {
     const { shown } = this;
     if (!shown) return;
-    await this.#deps.deleteMessage(this.#peer, shown.messageId);
-    await this.close();
+    if (await this.hiding.run(shown.messageId)) await this.close();
   }
 }

@@ -15,7 +15,7 @@ import { sharedTokens } from '@/application/shared/shared-tokens';
 import { closeWarning, conversationWarnings, type Warning } from '@/contract/http/safety';
 import type { WarningKind } from '@/domain/safety/warning-kind';
 import type { MessageId } from '@/domain/shared/ids';
-import { ok } from '@/domain/shared/result';
+import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { WarningBar } from '@/ui/features/safety/WarningBar';
 import { BO, bo } from '@tests/support/builders';
@@ -109,4 +109,16 @@ it('asks whether an insult bothers; no closes it, yes offers to hide the message
   expect(deleteMessage).toHaveBeenCalledWith(bo, 'm1');
   expect(close).toHaveBeenCalledWith({ peer: bo, kind: 'insult' });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('stays with a sentence when the message of an insult could not be hidden', async () => {
+  const { close, deleteMessage } = await show('insult');
+  deleteMessage.mockResolvedValueOnce(err({ kind: 'offline' }) as never);
+  await screen.findByText('Does this message bother you?');
+  await press('Yes');
+  await press('Hide the message');
+  expect(screen.getByRole('alert')).toHaveTextContent('That did not work.');
+  expect(close).not.toHaveBeenCalled();
+  await press('Hide the message');
+  expect(close).toHaveBeenCalledOnce();
 });
