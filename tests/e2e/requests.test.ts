@@ -60,7 +60,7 @@ test('a stranger writes a request, and what is set about it is the same on two d
     await b.page.goto(`/chat?with=${ann.address}&id=${ann.id}`);
     await dismissNotice(b.page);
     await write(b.page, 'Good evening!');
-    await expect(bubbles(b.page)).toHaveCount(1);
+    await expect(bubbles(b.page).getByText(/^(Sent|Delivered)$/)).toBeVisible(SOON);
     // The coin for the first message opens the conversation for the picture as well.
     const { coins } = await balancesOf(url, await tokenOf(b.page));
     await sendPicture(b.page);
