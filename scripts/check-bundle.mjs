@@ -83,14 +83,14 @@ for (const name of ['/http-account-api.ts', '/EngineNote.tsx']) {
 
 // A signed-in user has loaded the shell before any screen inside it.
 const base = closure(shell, new Set(entry));
-/** A screen or part with a file of its own, or the file of parts that are seen together (scripts/files-of-pages.mjs). */
+/** A screen, part or list of words with a file of its own, or the file of parts that are seen together (scripts/files-of-pages.mjs). */
 const isShown = (key) =>
-  (manifest[key].isDynamicEntry && key.endsWith('.tsx')) || manifest[key].name in TOGETHER;
+  (manifest[key].isDynamicEntry && /\.tsx$|\/words\//.test(key)) || manifest[key].name in TOGETHER;
 for (const key of Object.keys(manifest)) {
   if (!isShown(key)) continue;
   const before = loadedBefore(key);
   const own = sizeOf([...closure(key)].filter((each) => !base.has(each) && !before.has(each)));
-  console.log(`${key.split('/').at(-1)}: ${inKb(own)}`);
+  console.log(`${key.split('/').slice(-2).join('/')}: ${inKb(own)}`);
   if (own > BUDGET.lazyScreen) faults.push(`${key} is over the budget of a screen`);
 }
 

@@ -34,21 +34,24 @@ export function languagesOf(text: string, declared?: Language): readonly Languag
 
 /** Whether a text has any letter of a language. */
 function isWrittenIn(language: Language, text: string): boolean {
-  return factsOf(language).scripts.some((script) => signOf(script).test(text));
+  return scriptsOf(language).some((script) => signOf(script).test(text));
 }
 
-/** A letter of the script that most words of a language are written in; of Japanese one that Chinese has not. */
+/** A letter of the script that the language alone has; else of the one that most of its words are written in. */
 function ownScript(language: Language): RegExp {
-  const [first] = factsOf(language).scripts;
-  return signOf(language === 'ja' ? 'Hiragana' : first);
+  const { scripts } = factsOf(language);
+  const others = LANGUAGES.filter((other) => other !== language).flatMap(scriptsOf);
+  return signOf(scripts.find((script) => !others.includes(script)) ?? scripts[0]);
+}
+
+function scriptsOf(language: Language): readonly Script[] {
+  return factsOf(language).scripts;
 }
 
 function signOf(script: Script): RegExp {
-  return SCRIPTS.get(script) ?? /(?!)/u;
+  return SIGNS.get(script) ?? /(?!)/u;
 }
 
-const SCRIPTS: ReadonlyMap<Script, RegExp> = new Map(
-  (['Bopomofo', 'Han', 'Hangul', 'Hiragana', 'Katakana', 'Latin', 'Cyrillic'] as const).map(
-    (script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const,
-  ),
+const SIGNS: ReadonlyMap<Script, RegExp> = new Map(
+  LANGUAGES.flatMap(scriptsOf).map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')]),
 );

@@ -1,17 +1,15 @@
 import { foldText } from '@/domain/shared/folded-text';
 import type { Language } from '@/domain/shared/language';
+import { WRITING, wordLanguageOf, type WordLanguage } from '@/domain/shared/words/word-language';
 import { oneHanForm } from './han-forms';
 import { createWordMatcher, type Hit, type WordMatcher } from './word-matcher';
 import type { WarningKind } from './warning-kind';
 
-/** The languages that have words of their own; both Chinese scripts share one list. */
-export type WordLanguage = 'zh' | Exclude<Language, 'zh-CN' | 'zh-TW'>;
-
 /** The words of each concept; {@link createWordMatcher} says how they are written. */
 export type Words = Readonly<Record<string, string>>;
 
-/** The words of each language. */
-export type WordsByLanguage = Readonly<Record<WordLanguage, Words>>;
+/** The words of each language; one whose words have not come is not judged. */
+export type WordsByLanguage = Readonly<Partial<Record<WordLanguage, Words>>>;
 
 /** One pattern of which people are warned. */
 export interface SafetyRule {
@@ -43,32 +41,6 @@ const NEGATION = 'not';
 /** A concept that a short message has without any word: "code?" says what a long one asks politely. */
 const BRIEF = 'brief';
 
-/** How a language is written, as far as the rules care. */
-const WRITING: Readonly<
-  Record<
-    WordLanguage,
-    { readonly isSpaced: boolean; readonly reach: number; readonly brief: number }
-  >
-> = {
-  zh: { isSpaced: false, reach: 3, brief: 7 },
-  en: { isSpaced: true, reach: 12, brief: 18 },
-  de: { isSpaced: true, reach: 12, brief: 20 },
-  ru: { isSpaced: true, reach: 12, brief: 18 },
-  ko: { isSpaced: false, reach: 1, brief: 8 },
-  ja: { isSpaced: false, reach: 0, brief: 9 },
-  es: { isSpaced: true, reach: 12, brief: 20 },
-};
-
-/** The words of several lists, language by language. */
-export function joinWords(lists: readonly WordsByLanguage[]): WordsByLanguage {
-  const languages = Object.keys(WRITING) as WordLanguage[];
-  const joined = languages.map((language) => [
-    language,
-    Object.assign({}, ...lists.map((words) => words[language])) as Words,
-  ]);
-  return Object.fromEntries(joined) as WordsByLanguage;
-}
-
 /** What ends a sentence in a folded text; a full stop only before a space, as it is in numbers and addresses. */
 const SENTENCE_END = /[!?。;]+|\.+(?=\s|$)|\.{2,}/gu;
 
@@ -93,10 +65,12 @@ interface Compiled {
 export function createJudge({ rules, words }: SafetyRules): Judge {
   const compiled = new Map<WordLanguage, Compiled>();
   return (text, tag) => {
-    const language = tag === 'zh-CN' || tag === 'zh-TW' ? 'zh' : tag;
-    const ready = compiled.get(language) ?? compile(language, words[language], rules);
-    compiled.set(language, ready);
+    const language = wordLanguageOf(tag);
     const kinds = new Set<WarningKind>();
+    const own = words[language];
+    if (!own) return kinds;
+    const ready = compiled.get(language) ?? compile(language, own, rules);
+    compiled.set(language, ready);
     for (const paragraph of text.split(/\n+/u)) judgeParagraph(ready, paragraph, kinds);
     return kinds;
   };

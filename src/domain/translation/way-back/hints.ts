@@ -1,12 +1,6 @@
 import type { Language } from '@/domain/shared/language';
-import { de } from './de';
-import { en } from './en';
-import { es } from './es';
-import { ja } from './ja';
-import { ko } from './ko';
+import { WAY_BACKS } from '@/domain/shared/words/way-backs';
 import type { ListedWords } from './listed-words';
-import { ru } from './ru';
-import { zh } from './zh';
 
 /** One meaning of a word: its name, and the group of those that exclude each other. */
 export interface Meaning {
@@ -27,18 +21,6 @@ export interface Hints extends Pick<
   readonly stem: (token: string) => string;
 }
 
-/** Both Chinese scripts share one list. */
-const LISTED: Readonly<Record<Language, ListedWords>> = {
-  'zh-CN': zh,
-  'zh-TW': zh,
-  en,
-  de,
-  ru,
-  ko,
-  ja,
-  es,
-};
-
 /** What may follow a Korean word of one syllable that is not part of a longer one. */
 const AFTER_SYLLABLE = `(?=[ᆫᆯᆻᆸ]?(?:${[
   ...'은는이가을를에의도로와과만요고지러서면게시실세셨자네던야으니아어여았겠려랑다대래까라죠잖거걸기',
@@ -50,7 +32,7 @@ const compiled = new Map<ListedWords, Hints>();
 
 /** How the texts of a language are read; compiled at first use. */
 export function hintsFor(language: Language): Hints {
-  const listed = LISTED[language];
+  const listed = WAY_BACKS[language];
   const found = compiled.get(listed) ?? compile(listed);
   compiled.set(listed, found);
   return found;

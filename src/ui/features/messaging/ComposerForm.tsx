@@ -94,15 +94,13 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
 });
 
 /** The question whether the sender is sure; its part and the rules are loaded once something is written. */
-const Sure = observer(function Sure({
-  composer: { caution, canSend },
-  name,
-  onSend,
-}: Pick<ComposerFormProps, 'composer' | 'name'> & { readonly onSend: () => void }) {
-  if (!canSend) return null;
+const Sure = observer(function Sure(
+  props: Pick<ComposerFormProps, 'composer' | 'name'> & { readonly onSend: () => void },
+) {
+  if (!props.composer.canSend) return null;
   return (
     <Suspense>
-      <SureDialog {...{ caution, name, onSend }} />
+      <SureDialog {...props} />
     </Suspense>
   );
 });

@@ -1,27 +1,41 @@
+import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { judgeInsult } from '@/domain/safety/insults';
+import { accountTokens } from '@/application/account/account-tokens';
+import { useService } from '@/ui/kernel/scope';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
-import type { SendingCaution } from './sending-caution';
+import type { ComposerViewModel } from './composer.view-model';
+import { fetchInsults, isInsult } from './insult-rules';
 
 interface SureDialogProps {
-  readonly caution: SendingCaution;
+  readonly composer: ComposerViewModel;
   /** The receiver. */
   readonly name: string;
   readonly onSend: () => void;
 }
 
 /**
- * Brings the rules of insults, and asks the sender of one, or of many pictures, whether they are sure. One tap or Enter
+ * Brings the rules of insults with the words of the languages that the text may be in, and asks the sender of one, or of many pictures, whether they are sure. One tap or Enter
  * sends as written.
  */
-export const SureDialog = observer(function SureDialog({ caution, name, onSend }: SureDialogProps) {
+export const SureDialog = observer(function SureDialog({
+  composer,
+  name,
+  onSend,
+}: SureDialogProps) {
   const { t } = useTranslation('safety');
+  const session = useService(accountTokens.session);
+  const { caution } = composer;
   const { asks } = caution;
   const send = useRef<HTMLButtonElement>(null);
-  useEffect(() => caution.know(judgeInsult), [caution]);
+  useEffect(() => {
+    caution.know(isInsult);
+    return autorun(() =>
+      fetchInsults({ original: composer.draft, language: session.me?.language }),
+    );
+  }, [caution, composer, session]);
   // After the dialog has taken the focus: Enter sends.
   useEffect(() => send.current?.focus(), [asks]);
   if (!asks) return null;

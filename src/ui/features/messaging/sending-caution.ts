@@ -1,9 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import type { Session } from '@/application/account/session';
 import type { Conversations } from '@/application/messaging/conversations';
-import { judgeWords } from '@/domain/safety/judge';
+import type { JudgedWords } from '@/domain/safety/judge';
 import { isPictureBurst } from '@/domain/safety/picture-burst';
-import type { Judge } from '@/domain/safety/rule-book';
 import type { ChatAddress } from '@/domain/shared/ids';
 
 /** The services of {@link SendingCaution}. */
@@ -21,7 +20,7 @@ type Caution = 'insult' | 'pictures';
  */
 export class SendingCaution {
   asks: Caution | undefined = undefined;
-  #judge: Judge | undefined = undefined;
+  #isInsult: ((words: JudgedWords) => boolean) | undefined = undefined;
   #agreed: string | undefined = undefined;
   readonly #peer: ChatAddress;
   readonly #deps: CautionDeps;
@@ -39,8 +38,8 @@ export class SendingCaution {
   }
 
   /** The rules of insults have come. */
-  know(judge: Judge): void {
-    this.#judge = judge;
+  know(isInsult: (words: JudgedWords) => boolean): void {
+    this.#isInsult = isInsult;
   }
 
   /** Whether a message has to wait for the answer; what the sender has agreed to waits no more. */
@@ -54,8 +53,7 @@ export class SendingCaution {
 
   #cautionOf(text: string, pictures: number): Caution | undefined {
     const { conversations, session } = this.#deps;
-    const words = { original: text, language: session.me?.language };
-    if (this.#judge && judgeWords(this.#judge, words).has('insult')) return 'insult';
+    if (this.#isInsult?.({ original: text, language: session.me?.language })) return 'insult';
     const messages = conversations.messagesWith(this.#peer);
     const burst = isPictureBurst(messages, conversations.self, pictures);
     return burst ? 'pictures' : undefined;

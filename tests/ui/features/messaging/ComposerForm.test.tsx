@@ -18,6 +18,7 @@ import { coins } from '@/domain/wallet/coins';
 import type { ComposerViewModel } from '@/ui/features/messaging/composer.view-model';
 import { ComposerForm } from '@/ui/features/messaging/ComposerForm';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
+import { isInsult } from '@/ui/features/messaging/insult-rules';
 import { KnownEngines, knownEnginesToken } from '@/ui/kernel/known-engines';
 import { CONVERSATION_SHORTCUTS } from '@/ui/kernel/conversation-shortcuts';
 import { slots } from '@/ui/kernel/slots';
@@ -376,4 +377,16 @@ it('changes the words of the price, not their element', async () => {
   await userEvent.type(field, '!');
   expect(word).toHaveTextContent('6 characters');
   expect(word).toBeInTheDocument();
+});
+
+it('asks before an insult is sent, with the focus where Enter sends', async () => {
+  const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
+  const field = await show(sendMessage);
+  const insult = 'you are a pathetic loser';
+  await userEvent.type(field, insult);
+  await vi.waitFor(() => expect(isInsult({ original: insult, language: 'en' })).toBe(true));
+  await userEvent.keyboard('{Enter}');
+  const send = within(await screen.findByRole('dialog')).getByRole('button', { name: /send/i });
+  expect(send).toHaveFocus();
+  expect(sendMessage).not.toHaveBeenCalled();
 });

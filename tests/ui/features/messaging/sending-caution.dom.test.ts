@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { SendMessage } from '@/application/messaging/send-message';
 import { err, ok } from '@/domain/shared/result';
-import type { Judge } from '@/domain/safety/rule-book';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { PicturesByPeer } from '@/ui/kernel/picked-pictures';
 import { aMessage, ann, bo } from '@tests/support/builders';
@@ -9,14 +8,12 @@ import { conversationDeps } from '@tests/support/conversation-deps';
 import { aPicture, MemoryPictureDrafts } from '@tests/support/memory-picture-drafts';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 
-const judge: Judge = (text) => new Set(text.includes('idiot') ? (['insult'] as const) : []);
-
 function open() {
   const sendMessage = vi.fn<SendMessage>(async () => ok(undefined));
   const deps = conversationDeps({ sendMessage });
   const { composer } = new ConversationViewModel(bo, deps);
   const write = (text: string) => composer.write(text);
-  composer.caution.know(judge);
+  composer.caution.know(({ original }) => original.includes('idiot'));
   return { composer, deps, sendMessage, write };
 }
 

@@ -1,4 +1,9 @@
-import { beginAlike, WORD, words, type ListedWords } from './listed-words';
+import {
+  beginAlike,
+  WORD,
+  words,
+  type ListedWords,
+} from '@/domain/translation/way-back/listed-words';
 
 /** How texts in Spanish are read. */
 export const es: ListedWords = {

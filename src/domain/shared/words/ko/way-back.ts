@@ -1,5 +1,5 @@
-import { beginAlike, WORD, type ListedWords } from './listed-words';
-import { valueOf } from './numerals';
+import { beginAlike, WORD, type ListedWords } from '@/domain/translation/way-back/listed-words';
+import { valueOf } from '@/domain/translation/way-back/numerals';
 
 const KOREAN_NUMBER =
   /(?<!\p{L})(?!이\s?(?:번|분|일|주|시))([일이삼사오육칠팔구십백천만]+)(?=\s?(?:원|년|월|분|시|개월|주|일|살|번|층|호|명|킬로|퍼센트))/gu;
@@ -8,7 +8,7 @@ const KOREAN_COUNT =
   /(?<!\p{L})(열한|열두|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열)(?=\s?(?:시|명|개|살|번|달|잔|마리|장|권|사람|병|그릇))/gu;
 
 /** A pattern over Korean texts, whose syllables are spelled letter by letter: a stem begins each of its forms. */
-function letters(pattern: string): RegExp {
+function decomposed(pattern: string): RegExp {
   return new RegExp(pattern.normalize('NFD'), 'gu');
 }
 
@@ -16,12 +16,12 @@ function letters(pattern: string): RegExp {
 export const ko: ListedWords = {
   isOrdered: false,
   whole: 'beginning',
-  negation: letters(
+  negation: decomposed(
     String.raw`(?<!\p{L})(?:안|못)(?!\p{L})|(?:않|없|아니|지\s?마|말아|못하|못해)\p{L}*`,
   ),
   asks: /\?/u,
   token: WORD,
-  endings: letters(
+  endings: decomposed(
     '(?:에서|에게|한테|까지|부터|으로|이랑|하고|은|는|이|가|을|를|에|의|도|로|와|과|만|랑)$',
   ),
   alike: (one, other) => beginAlike(one, other, 4),

@@ -1,5 +1,5 @@
-import { CHARACTER, type ListedWords } from './listed-words';
-import { HAN_NUMBER, valueOf } from './numerals';
+import { CHARACTER, type ListedWords } from '@/domain/translation/way-back/listed-words';
+import { HAN_NUMBER, valueOf } from '@/domain/translation/way-back/numerals';
 
 /** How texts in Chinese, in both scripts are read. */
 export const zh: ListedWords = {

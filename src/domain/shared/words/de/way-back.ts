@@ -1,4 +1,9 @@
-import { beginAlike, WORD, words, type ListedWords } from './listed-words';
+import {
+  beginAlike,
+  WORD,
+  words,
+  type ListedWords,
+} from '@/domain/translation/way-back/listed-words';
 
 /** How texts in German are read. */
 export const de: ListedWords = {
