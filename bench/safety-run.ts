@@ -44,7 +44,7 @@ function at(times: readonly number[], share: number): number {
 
 /** Texts of 1,000 characters out of the lines of the corpus, each beginning at another line. */
 function textsIn(language: Language): readonly string[] {
-  const kinds = ['ordinary', 'money', 'code', 'invest'] as const;
+  const kinds = ['near-miss', 'money', 'code', 'invest', 'everyday'] as const;
   const lines = kinds.flatMap((kind) => readCorpus(kind).map(({ texts }) => texts[language]));
   return Array.from({ length: 40 }, (_, first) =>
     Array.from([...lines.slice(first * 7), ...lines].join('. '))

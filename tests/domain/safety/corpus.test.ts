@@ -3,10 +3,11 @@ import { LANGUAGES, type Language } from '@/domain/shared/language';
 import { createJudge } from '@/domain/safety/rule-book';
 import { SAFETY_RULES } from '@/domain/safety/rules';
 import { WARNING_KINDS, type WarningKind } from '@/domain/safety/warning-kind';
-import { readCorpus, type CorpusRow } from '@tests/support/safety/corpus';
+import { ORDINARY, readCorpus, type CorpusRow } from '@tests/support/safety/corpus';
 
 /** The rows that were held out while the rules were written: only their figures say something about other texts. */
-const heldOut = (kind: WarningKind | 'ordinary') => readCorpus(kind).filter((row) => row.isHeldOut);
+const heldOut = (kind: Parameters<typeof readCorpus>[0]) =>
+  readCorpus(kind).filter((row) => row.isHeldOut);
 
 const judge = createJudge(SAFETY_RULES);
 
@@ -29,7 +30,7 @@ const isFoundInEither = (kind: WarningKind, language: Language) => (row: CorpusR
   isFound(kind, language)(row) || isFound(kind, 'en')(row);
 
 const rows = new Map(WARNING_KINDS.map((kind) => [kind, heldOut(kind)] as const));
-const ordinary = heldOut('ordinary');
+const [everyday, nearMiss] = [heldOut('everyday'), heldOut('near-miss')];
 const rowsOf = (kind: WarningKind) => rows.get(kind) ?? [];
 const overLanguages = (of: (language: Language) => number) =>
   LANGUAGES.reduce((sum, language) => sum + of(language), 0) / LANGUAGES.length;
@@ -54,9 +55,14 @@ it.runIf(isAsked)('prints what it finds and misses', () => {
         share(rowsOf(kind), isFoundInEither(kind, language)),
       ),
     ),
-    line(`false alarms (${ordinary.length})`, (language) => share(ordinary, isAlarm(language))),
+    line(`false alarms: everyday (${everyday.length})`, (language) =>
+      share(everyday, isAlarm(language)),
+    ),
+    line(`false alarms: near misses (${nearMiss.length})`, (language) =>
+      share(nearMiss, isAlarm(language)),
+    ),
     line('same as in English', (language) =>
-      share([...WARNING_KINDS.flatMap(rowsOf), ...ordinary], isSame(language)),
+      share([...WARNING_KINDS.flatMap(rowsOf), ...everyday, ...nearMiss], isSame(language)),
     ),
   ];
   expect(table.length).toBeGreaterThan(2 * WARNING_KINDS.length);
@@ -80,17 +86,18 @@ it.each(WARNING_KINDS)('of %s as much is found as before', (kind) => {
 });
 
 /** The most false alarms, over all languages, in per cent. */
-const MOST_ALARMS = 12;
-
-it('ordinary texts raise few alarms', () => {
-  expect(overLanguages((language) => share(ordinary, isAlarm(language)))).toBeLessThan(MOST_ALARMS);
+it.each([
+  ['everyday texts', everyday, 3],
+  ['near misses', nearMiss, 18],
+] as const)('%s raise few alarms', (_, texts, most) => {
+  expect(overLanguages((language) => share(texts, isAlarm(language)))).toBeLessThan(most);
 });
 
 it('there are enough rows of each kind, a third of them held out', () => {
-  for (const kind of [...WARNING_KINDS, 'ordinary'] as const) {
+  for (const kind of [...WARNING_KINDS, ...ORDINARY] as const) {
     const all = readCorpus(kind);
     const held = all.filter((row) => row.isHeldOut).length / all.length;
-    expect(all.length).toBeGreaterThanOrEqual(200);
+    expect(all.length).toBeGreaterThanOrEqual(kind === 'near-miss' ? 125 : 200);
     expect(held).toBeGreaterThan(0.25);
     expect(held).toBeLessThan(0.42);
   }

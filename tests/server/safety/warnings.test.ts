@@ -63,6 +63,21 @@ describeOnEachServer(
       expect(await counted()).toEqual(rows);
     });
 
+    it('is counted once for each kind, also where a later message is of another kind as well', async () => {
+      const { ann, bo, client } = await strangers();
+      await client.text(bo.address, 'Please send me money.');
+      await vi.waitFor(async () => expect(await kindsFor(bo, ann)).toEqual(['money']));
+      await client.text(bo.address, 'Send me money now!\nWhat is your password?');
+      await vi.waitFor(async () =>
+        expect((await kindsFor(bo, ann)).sort()).toEqual(['code', 'money']),
+      );
+      const counts = (await counted()).map(({ kind, warnings }) => [kind, warnings]);
+      expect(counts).toEqual([
+        ['code', 1],
+        ['money', 1],
+      ]);
+    });
+
     it('is not repeated once its reader has closed it, on any device', async () => {
       const { ann, bo, client } = await strangers();
       await client.text(bo.address, 'Please send me money.');

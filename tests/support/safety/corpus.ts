@@ -23,8 +23,11 @@ export function isHeldOut(english: string, seed = HELD_OUT_SEED): boolean {
   return ((hash ^ (hash >>> 12)) >>> 0) % 3 === 0;
 }
 
-/** The sentences of one kind, or the ordinary ones: a line of language tags, then one meaning a line. */
-export function readCorpus(kind: WarningKind | 'ordinary'): readonly CorpusRow[] {
+/** Texts of no kind: what strangers chat about every day; and refusals, advice and stories about the kinds. */
+export const ORDINARY = ['everyday', 'near-miss'] as const;
+
+/** The sentences of one kind, or of none: a line of language tags, then one meaning a line. */
+export function readCorpus(kind: WarningKind | (typeof ORDINARY)[number]): readonly CorpusRow[] {
   const file = join(import.meta.dirname, `${kind}.tsv`);
   const [head = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   const languages = head.split('\t');
