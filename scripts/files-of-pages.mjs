@@ -37,9 +37,10 @@ export const TOGETHER = {
     /\/(AccountScreen|VipTab|TranslationTab|NoticesCard|MembershipFigure|PaymentCard|CoinsTab|BillsTab|ForWhom|OpenOrders)\.tsx$/,
   profile:
     /\/(ProfileScreen|MenuLinks|OwnAlbumCard|PersonAlbum|PersonMoments|GiveGift|GiveMembership|GiveGoods)\.tsx$/,
-  shop: /\/(GiftsScreen|RedPacketsScreen|ShopScreen|OrdersScreen)\.tsx$/,
+  shop: /\/(GiftsScreen|RedPacketsScreen|ShopScreen|OrdersScreen|OneOrder)\.tsx$/,
+  pictures: /\/(PicturesDialog|ImagePreview|AlbumPreview|MomentViewer)\.tsx$/,
   search: /\/(SearchDialog|FindBar|CorrectionsScreen)\.tsx$/,
-  menus: /\/(PaneMenuList|RowMenu|RequestBar)\.tsx$/,
+  menus: /\/(PaneMenuList|RowMenu|RequestBar|OpenedMenu)\.tsx$/,
   entry: /\/(RegisterScreen|PassScreen)\.tsx$/,
   help: /\/src\/ui\/features\/pages\//,
 };

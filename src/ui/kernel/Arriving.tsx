@@ -15,26 +15,32 @@ interface ArrivingProps<Props extends object> {
   readonly onFailed?: () => void;
 }
 
+interface Arrived<Props extends object> {
+  readonly Part: FunctionComponent<Props> | undefined;
+}
+
 /**
  * A part beside or in front of the page; the page does not wait for it, and it is drawn once it is
  * loaded.
  */
 export function Arriving<Props extends object>({ part, props, onFailed }: ArrivingProps<Props>) {
   const loader = useService(uiTokens.screenLoader);
-  const [arrived, setArrived] = useState<{ readonly Part: FunctionComponent<Props> }>();
+  const [arrived, setArrived] = useState<Arrived<Props>>(() => ({
+    Part: loader.arrived(part.load),
+  }));
   const fail = useEffectEvent(() => onFailed?.());
   useEffect(() => {
     let wanted = true;
     // Each opening is a visit of its own for the loader, so that a failed fetch is tried again.
     loader.part(part.load, {}).then(
-      (Part) => wanted && setArrived({ Part }),
+      (Part) => wanted && setArrived((before) => (before.Part === Part ? before : { Part })),
       () => wanted && fail(),
     );
     return () => {
       wanted = false;
     };
   }, [loader, part]);
-  return arrived ? <arrived.Part {...props} /> : null;
+  return arrived.Part ? <arrived.Part {...props} /> : null;
 }
 
 interface ArrivingSlotProps<Props extends object> {
@@ -63,16 +69,25 @@ interface ArrivingDialogProps<Props extends object> extends ArrivingProps<Props>
 }
 
 /**
- * A dialog that is fetched when it first opens. When it closes, the focus returns to its former element. If it
- * does not arrive and there is no `onFailed`, it closes and the user is informed.
+ * A menu that is fetched when it first opens, and takes care of the focus itself. If it does not arrive and there is
+ * no `onFailed`, it closes and the user is informed.
  */
-export function ArrivingDialog<Props extends object>({
+export function ArrivingMenu<Props extends object>({
   part,
   props,
   onFailed,
 }: ArrivingDialogProps<Props>) {
   const { t } = useTranslation('failure');
   const toasts = useToasts();
+  function close(): void {
+    props.onClose?.();
+    toasts.show(t('offline'), 'problem');
+  }
+  return <Arriving part={part} props={props} onFailed={onFailed ?? close} />;
+}
+
+/** A dialog that is fetched like a menu. When it closes, the focus returns to its former element. */
+export function ArrivingDialog<Props extends object>(props: ArrivingDialogProps<Props>) {
   useEffect(() => {
     const before = document.activeElement;
     return () => {
@@ -80,9 +95,5 @@ export function ArrivingDialog<Props extends object>({
       setTimeout(() => before instanceof HTMLElement && before.isConnected && before.focus());
     };
   }, []);
-  function close(): void {
-    props.onClose?.();
-    toasts.show(t('offline'), 'problem');
-  }
-  return <Arriving part={part} props={props} onFailed={onFailed ?? close} />;
+  return <ArrivingMenu {...props} />;
 }

@@ -40,6 +40,7 @@ interface Attempt {
   readonly part: Promise<FunctionComponent<never>>;
   readonly visit: Visit;
   failed: boolean;
+  arrived?: FunctionComponent<never>;
 }
 
 /** The router's key for the first visit of a page. */
@@ -64,15 +65,24 @@ export class ScreenLoader {
     return attempt.part as Promise<FunctionComponent<Props>>;
   }
 
+  /** The part, if it has arrived. */
+  arrived<Props>(load: LoadPart<Props>): FunctionComponent<Props> | undefined {
+    return this.#attempts.get(load)?.arrived as FunctionComponent<Props> | undefined;
+  }
+
   #begin(load: LoadPart, visit: Visit): Attempt {
     const part = inTime(load());
     const attempt: Attempt = { part: tracked(part), visit, failed: false };
     this.#attempts.set(load, attempt);
     // Callers of the promise get the failure; without a caller it is ignored.
-    part.catch(() => {
-      attempt.failed = true;
-      addEventListener('online', () => this.#forget(load, attempt), { once: true, capture: true });
-    });
+    part.then(
+      (arrived) => (attempt.arrived = arrived),
+      () => {
+        attempt.failed = true;
+        const forget = (): void => this.#forget(load, attempt);
+        addEventListener('online', forget, { once: true, capture: true });
+      },
+    );
     return attempt;
   }
 

@@ -10,8 +10,8 @@ import { IconButton } from '@/ui/parts/IconButton';
 import { useCountdown } from '@/ui/parts/use-countdown';
 import { Spoken } from '@/ui/parts/VisuallyHidden';
 import type { ComposerViewModel } from './composer.view-model';
-import { minutesAndSeconds } from './MessageActionList';
 import { Bar, QuoteText } from './MessageQuote';
+import { minutesAndSeconds } from './recall';
 
 interface EditBarProps {
   readonly composer: ComposerViewModel;

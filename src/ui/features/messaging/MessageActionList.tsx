@@ -1,6 +1,6 @@
 import { isWritten } from '@/domain/messaging/kinds/kinds';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { accountTokens } from '@/application/account/account-tokens';
@@ -9,9 +9,9 @@ import { translationTokens } from '@/application/translation/translation-tokens'
 import { hasWords } from '@/domain/translation/translation-charge';
 import { takesForward } from '@/domain/messaging/forward';
 import { isFromDevice } from '@/domain/messaging/kinds/text';
-import { isStored, type Message } from '@/domain/messaging/message';
+import { isStored } from '@/domain/messaging/message';
 import { RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
-import { later, MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
+import { later } from '@/domain/shared/time';
 import { knownEnginesToken } from '@/ui/kernel/known-engines';
 import { useService } from '@/ui/kernel/scope';
 import type { ActionIn } from '@/ui/kernel/shortcuts';
@@ -21,8 +21,8 @@ import type { Anchor } from '@/ui/parts/position-popover';
 import { useToasts } from '@/ui/parts/Toasts';
 import { useCountdown } from '@/ui/parts/use-countdown';
 import { ALARM, CORRECT, FORWARD, REPLY } from './chat-icons';
-import type { MessageCommands } from './message-commands';
 import type { MessageProps } from './message-props';
+import { minutesAndSeconds, useRecall } from './recall';
 import { useTranslationTerms } from './use-translation-terms';
 
 interface MessageActionListProps extends Omit<MessageProps, 'reading'> {
@@ -213,22 +213,4 @@ function useRecallItem({ message, own, actions }: MessageActionListProps): Actio
       onSelect: recall,
     },
   ];
-}
-
-/** Recalls a message and says that it was recalled. */
-export function useRecall(message: Message, recall: MessageCommands['recall']): () => void {
-  const { t } = useTranslation('messaging');
-  const toasts = useToasts();
-  return useCallback(() => {
-    void recall(message).then((done) => {
-      if (done) toasts.show(t('message.recalled'));
-    });
-  }, [recall, message, toasts, t]);
-}
-
-/** A short time as a clock shows it: `1:42`. Rounded up, so that it never reads 0:00 while time is left. */
-export function minutesAndSeconds(left: Milliseconds): string {
-  const seconds = Math.ceil(left / SECOND);
-  const perMinute = MINUTE / SECOND;
-  return `${Math.floor(seconds / perMinute)}:${String(seconds % perMinute).padStart(2, '0')}`;
 }

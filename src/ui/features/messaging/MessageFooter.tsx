@@ -14,9 +14,9 @@ import { Icon, type IconName } from '@/ui/parts/Icon';
 import { useOnline } from '@/ui/parts/OfflineBar';
 import { TimeIn } from '@/ui/parts/Time';
 import { useCountdown } from '@/ui/parts/use-countdown';
-import { minutesAndSeconds, useRecall } from './MessageActionList';
 import type { MessageProps } from './message-props';
 import { useMessageTexts } from './message-texts';
+import { minutesAndSeconds, useRecall } from './recall';
 
 /** The marks that only the newest messages have. */
 export interface FooterMarks {

@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import {
   useCallback,
   useRef,
@@ -9,28 +8,30 @@ import {
   type ReactNode,
 } from 'react';
 import styled from 'styled-components';
-import { accountTokens } from '@/application/account/account-tokens';
-import type { EmoticonName } from '@/domain/messaging/emoticons';
 import { isPaidKind, isWritten } from '@/domain/messaging/kinds/kinds';
 import { isStored } from '@/domain/messaging/message';
-import { reactionOf } from '@/domain/messaging/reaction';
 import { takesReplies } from '@/domain/messaging/reply';
+import { ArrivingMenu } from '@/ui/kernel/Arriving';
+import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useService } from '@/ui/kernel/scope';
 import { SHORTCUTS, actionOf, combinationOf } from '@/ui/kernel/shortcuts';
 import { useFillings } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { Icon } from '@/ui/parts/Icon';
 import { IconButton } from '@/ui/parts/IconButton';
-import { MenuList } from '@/ui/parts/Menu';
 import type { Anchor } from '@/ui/parts/position-popover';
 import { FACE, REPLY } from './chat-icons';
-import { EmoticonGrid } from './EmoticonPicker';
-import { MessageActionList } from './MessageActionList';
 import type { MessageProps } from './message-props';
-import { ReactionBar } from './ReactionBar';
 import { useMessageTexts } from './message-texts';
+import type { ShownMenu } from './shown-menu';
 import { useLongPress, type Point } from './use-long-press';
 import { useSwipe } from './use-swipe';
+
+/** The open menu; its part is fetched as the pointer, a finger or the focus comes to a message. */
+export const OpenedMenu = lazyPart(() =>
+  import('./OpenedMenu').then((module) => module.OpenedMenu),
+);
 
 /** `button` of an event made by the right mouse button. */
 const RIGHT = 2;
@@ -40,26 +41,18 @@ interface MessageMenuProps extends Omit<MessageProps, 'reading'> {
   readonly children: ReactNode;
 }
 
-/** The menu that is open beside a message, and its position. */
-interface Shown {
-  readonly what: 'actions' | 'reactions' | 'emoticons';
-  readonly anchor: Anchor;
-  /** The action whose key was pressed: it is done at once, if the message has it. */
-  readonly pressed?: string;
-}
-
 /**
  * The menu of a message: by right-click, long press, its button and the keyboard. Pictures and selected words
  * keep the browser's own.
  */
 export function MessageMenu(props: MessageMenuProps) {
-  const { message, own, partner, actions, children } = props;
+  const { message, own, partner, actions, dialogs, children } = props;
   const look = {
     'data-own': own || undefined,
     'data-line': true,
   };
   const { t } = useMessageTexts();
-  const [shown, setShown] = useState<Shown | undefined>();
+  const [shown, setShown] = useState<ShownMenu | undefined>();
   const [near, setNear] = useState(false);
   const dots = useRef<HTMLButtonElement>(null);
   // A menu that replaces another one is not closed with it.
@@ -68,6 +61,8 @@ export function MessageMenu(props: MessageMenuProps) {
     setShown((before) => before ?? { what: 'actions', anchor });
   const finger = useFinger(open, props);
   const byPointer = useContextMenu(open, dots);
+  const loader = useService(uiTokens.screenLoader);
+  const fetchAhead = (): void => void loader.part(OpenedMenu.load, {}).catch(() => undefined);
   const { body } = message;
   const [reporting] = useFillings(slots.reportPerson);
   const mayReport = !own && partner.reportable && reporting !== undefined;
@@ -80,9 +75,11 @@ export function MessageMenu(props: MessageMenuProps) {
       {...look}
       {...byPointer}
       // Only a mouse is near before it presses; the menu has the reactions for all.
-      onPointerEnter={({ pointerType }) =>
-        setNear(pointerType === 'mouse' && actions.canReact(message))
-      }
+      onPointerEnter={({ pointerType }) => {
+        fetchAhead();
+        setNear(pointerType === 'mouse' && actions.canReact(message));
+      }}
+      onFocus={fetchAhead}
       {...finger.handlers}
     >
       {finger.swiping && <Icon name={REPLY} />}
@@ -98,13 +95,14 @@ export function MessageMenu(props: MessageMenuProps) {
       />
       {near && <ReactButton isOpen={shown?.what === 'reactions'} onOpen={setShown} />}
       {shown && (
-        <OpenedMenu
-          {...props}
-          {...shown}
-          mayReport={mayReport}
-          onClose={close}
-          onMore={() => setShown({ ...shown, what: 'emoticons' })}
-          onLeave={() => dots.current?.focus()}
+        <ArrivingMenu
+          part={OpenedMenu}
+          props={{
+            ...{ message, own, partner, actions, dialogs, ...shown, mayReport },
+            onClose: close,
+            onMore: () => setShown({ ...shown, what: 'emoticons' }),
+            onLeave: () => dots.current?.focus(),
+          }}
         />
       )}
     </Root>
@@ -112,7 +110,7 @@ export function MessageMenu(props: MessageMenuProps) {
 }
 
 /** The keys of a message, at its button. */
-function handleKey(event: KeyboardEvent<HTMLElement>, show: (shown: Shown) => void): void {
+function handleKey(event: KeyboardEvent<HTMLElement>, show: (shown: ShownMenu) => void): void {
   const anchor = event.currentTarget;
   const action = actionOf(SHORTCUTS.message, combinationOf(event.nativeEvent));
   // The button itself opens the actions.
@@ -163,7 +161,7 @@ function both(one: Gesture, other: Gesture): Gesture {
 
 interface ReactButtonProps {
   readonly isOpen: boolean;
-  readonly onOpen: (shown: Shown) => void;
+  readonly onOpen: (shown: ShownMenu) => void;
 }
 
 /** Opens the quick reactions alone. */
@@ -207,43 +205,6 @@ function useContextMenu(
   }
   return { onContextMenu: handleContextMenu, onPointerDownCapture: handlePointerDown };
 }
-
-interface OpenedMenuProps extends MessageMenuProps, Shown {
-  readonly mayReport: boolean;
-  readonly onClose: () => void;
-  /** Shows all emoticons instead of it. */
-  readonly onMore: () => void;
-  /** The emoticons were closed by the keyboard or a choice. */
-  readonly onLeave: () => void;
-}
-
-/** The actions on a message with the quick reactions above them, the reactions alone, or all emoticons. */
-const OpenedMenu = observer(function OpenedMenu(props: OpenedMenuProps) {
-  const { what, message, actions, anchor, onClose, onMore, onLeave } = props;
-  const { t } = useMessageTexts();
-  const { me } = useService(accountTokens.session);
-  function pick(emoticon: EmoticonName): void {
-    onClose();
-    actions.react(message, emoticon);
-  }
-  function leave(): void {
-    onClose();
-    onLeave();
-  }
-  if (what === 'emoticons') {
-    const onPick = (emoticon: EmoticonName): void => {
-      pick(emoticon);
-      onLeave();
-    };
-    return <EmoticonGrid {...{ anchor, onPick, onClose }} onLeave={leave} />;
-  }
-  const chosen = me && reactionOf(message, me.address);
-  const bar = actions.canReact(message) && <ReactionBar {...{ chosen, onMore }} onPick={pick} />;
-  if (what === 'reactions') {
-    return <MenuList label={t('reaction.label')} items={[]} above={bar} {...{ anchor, onClose }} />;
-  }
-  return <MessageActionList {...props} above={bar} />;
-});
 
 /** Whether the event came from a finger; not all browsers say so. */
 function isTouch(event: Event): boolean {
@@ -293,7 +254,7 @@ const Root = styled.div`
     opacity: 1;
   }
 
-  /* Shown while the message is swiped away from it. */
+  /* ShownMenu while the message is swiped away from it. */
   & > svg {
     position: absolute;
     inset-inline-end: -36px;

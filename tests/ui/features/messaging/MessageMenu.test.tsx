@@ -15,11 +15,13 @@ import { ConversationViewModel } from '@/ui/features/messaging/conversation.view
 import { KnownEngines } from '@/ui/kernel/known-engines';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { Toasts } from '@/ui/parts/Toasts';
+import { MessageTextsProvider } from '@/ui/features/messaging/message-texts';
 import { MessageRow } from '@/ui/features/messaging/MessageRow';
 import { aMessage, ann, balances, bo } from '@tests/support/builders';
 import { memoryPreferences } from '@tests/support/memory-preferences';
 import { ManualClock } from '@tests/support/manual-clock';
 import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
+import { inApp } from '@tests/support/in-app';
 import { inMessages } from '@tests/support/in-messages';
 import { installPopovers } from '@tests/support/popovers';
 
@@ -304,4 +306,37 @@ it.each([
   fireEvent.keyDown(dots(), { key: 's' });
   expect(await screen.findByText('This phrase is saved already')).toBeVisible();
   expect(phrases.all()).toEqual([phrase]);
+});
+
+it('opens once its part has come, and gives the focus back', async () => {
+  const chat = new ConversationViewModel(bo, conversationDeps());
+  const row = (
+    <MessageTextsProvider>
+      <MessageRow
+        message={theirs}
+        partner={chat.partner}
+        actions={chat.messageCommands}
+        dialogs={chat.dialog}
+        reading={chat.reading}
+      />
+    </MessageTextsProvider>
+  );
+  const deps = conversationDeps();
+  render(
+    await inApp(row, (scope) =>
+      provideTranslationOf(deps, scope)
+        .value(sharedTokens.clock, new ManualClock())
+        .value(uiTokens.liveClock, deps.liveClock)
+        .value(messagingTokens.conversations, deps.conversations),
+    ),
+  );
+  await act(async () => undefined);
+  const button = dots();
+  act(() => button.focus());
+  fireEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(await screen.findByRole('menu')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(button).toHaveFocus();
 });
