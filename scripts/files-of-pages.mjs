@@ -25,6 +25,7 @@ export const SESSION = [
   /\/(\w+Body|MessageRow|FailedActions)\.tsx$/,
   /\/(open-image-editor|open-object-storage|http-upload-grants)\.ts$/,
   /\/MatchingScreen\.tsx$/,
+  /\/src\/composition\/find-someone\.ts$/,
   /\/(FriendsScreen|FriendRequestsScreen|VisitorsScreen|FollowsScreen|LikesScreen)\.tsx$/,
   /\/(NoticesScreen|AnnouncementsScreen)\.tsx$/,
 ];

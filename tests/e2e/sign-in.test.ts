@@ -41,7 +41,7 @@ import { inLongerLane } from './support/layout';
 const NEW_PASSWORD = 'another-staple-7';
 
 /** The most requests between the password and the first screen with everything on it, programs included. */
-const SESSION_REQUESTS = 9;
+const SESSION_REQUESTS = 8;
 /** The most requests for the first conversation that is opened, once its parts are here. */
 const OPENING_REQUESTS = 4;
 /** Pages, and the most requests each is made of, everything included, with nothing in the cache. */
