@@ -17,6 +17,7 @@ export const ReactionChips = observer(function ReactionChips(props: ReactionChip
   const { t: name } = useTranslation('gifts');
   const { me } = useService(accountTokens.session);
   const canReact = actions.canReact(message);
+  const inWords = namesIn(language);
   return (
     // The list says aloud what changes in it; a switch says so itself.
     <Chips role="group" aria-label={t('reaction.label')} aria-live="off">
@@ -26,7 +27,7 @@ export const ReactionChips = observer(function ReactionChips(props: ReactionChip
         const names = isMine ? [t('message.you'), ...others] : others;
         const label = t('reaction.chip', {
           emoticon: name(`emoticon.${emoticon}`),
-          names: new Intl.ListFormat(language).format(names),
+          names: inWords.format(names),
         });
         return (
           <button
@@ -47,6 +48,15 @@ export const ReactionChips = observer(function ReactionChips(props: ReactionChip
     </Chips>
   );
 });
+
+const formats = new Map<string, Intl.ListFormat>();
+
+/** Several names in a language; made once, because a browser takes as long for it as for drawing a row. */
+function namesIn(language: string): Intl.ListFormat {
+  const format = formats.get(language) ?? new Intl.ListFormat(language);
+  formats.set(language, format);
+  return format;
+}
 
 const Chips = styled.div`
   display: flex;

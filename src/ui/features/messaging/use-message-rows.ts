@@ -1,13 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { keyOfRow, type GroupedMessage } from '@/domain/messaging/message-groups';
 import { isWritten } from '@/domain/messaging/kinds/kinds';
 import { repliedTo } from '@/domain/messaging/reply';
@@ -51,7 +43,7 @@ export function useMessageRows(log: LogViewModel, scroller: Scroller, folds: num
   const settled = useSettled(folds);
   const opening = useOpening(log);
   // The positions of the rows are computed again only with another function.
-  const keyAt = useCallback((index: number) => keyAtIndex(grouped, index), [grouped]);
+  const keyAt = useMemo(() => keysOf(grouped), [grouped]);
   const heightAt = useMemo(() => assumedHeights(grouped), [grouped]);
   const rows = useVirtualizer({
     count: grouped.length,
@@ -78,9 +70,13 @@ export function useMessageRows(log: LogViewModel, scroller: Scroller, folds: num
   return rows;
 }
 
-function keyAtIndex(grouped: readonly GroupedMessage[], index: number): string | number {
-  const row = grouped[index];
-  return row ? keyOfRow(row) : index;
+/** The key of each row, worked out once: the list asks for those of all rows below one that is measured. */
+function keysOf(grouped: readonly GroupedMessage[]): (index: number) => string | number {
+  const known = Array.from<string | number | undefined>({ length: rows.length });
+  return (index) => {
+    const row = grouped[index];
+    return (known[index] ??= row ? keyOfRow(row) : index);
+  };
 }
 
 /**

@@ -34,7 +34,12 @@ export const ImageBody = observer(function ImageBody(props: MessageBodyProps<'im
     );
   }
   return (
-    <Grid role="group" aria-label={t('image.several', { count: all.length })} data-of={all.length}>
+    <Grid
+      role="group"
+      aria-label={t('image.several', { count: all.length })}
+      data-of={all.length}
+      data-blurred={isBlurred || undefined}
+    >
       {all.map((picture, position) => (
         <div key={position}>
           <Cell {...props} {...{ picture, position, isBlurred }} of={all.length} />
@@ -155,7 +160,6 @@ const Grid = styled.div`
   }
 
   & > :not([data-veil]) {
-    container-type: size;
     position: relative;
     grid-column: span 2;
     min-inline-size: 0;
@@ -166,6 +170,11 @@ const Grid = styled.div`
       position: absolute;
       inset: 0;
     }
+  }
+
+  /* For the hint alone: the styles of each container are computed by themselves, while it is laid out. */
+  &[data-blurred] > :not([data-veil]) {
+    container-type: size;
   }
 
   /* Two halves; one and two; four quarters. */
