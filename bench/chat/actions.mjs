@@ -7,7 +7,13 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { languageFiles } from '../../scripts/language-files.mjs';
 
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json' };
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
 
 /** The folder of all benches; each page is `page.html` around the program of one folder in it. */
 const BENCHES = join(import.meta.dirname, '..');

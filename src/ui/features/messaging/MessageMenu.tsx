@@ -98,7 +98,13 @@ export function MessageMenu(props: MessageMenuProps) {
         <ArrivingMenu
           part={OpenedMenu}
           props={{
-            ...{ message, own, partner, actions, dialogs, ...shown, mayReport },
+            message,
+            own,
+            partner,
+            actions,
+            dialogs,
+            mayReport,
+            ...shown,
             onClose: close,
             onMore: () => setShown({ ...shown, what: 'emoticons' }),
             onLeave: () => dots.current?.focus(),
