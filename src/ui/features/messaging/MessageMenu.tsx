@@ -46,7 +46,8 @@ interface MessageMenuProps extends Omit<MessageProps, 'reading'> {
  * keep the browser's own.
  */
 export function MessageMenu(props: MessageMenuProps) {
-  const { message, own, partner, actions, dialogs, children } = props;
+  const { children, ...about } = props;
+  const { message, own, partner, actions } = about;
   const look = {
     'data-own': own || undefined,
     'data-line': true,
@@ -61,8 +62,7 @@ export function MessageMenu(props: MessageMenuProps) {
     setShown((before) => before ?? { what: 'actions', anchor });
   const finger = useFinger(open, props);
   const byPointer = useContextMenu(open, dots);
-  const loader = useService(uiTokens.screenLoader);
-  const fetchAhead = (): void => void loader.part(OpenedMenu.load, {}).catch(() => undefined);
+  const fetchAhead = useFetchAhead();
   const { body } = message;
   const [reporting] = useFillings(slots.reportPerson);
   const mayReport = !own && partner.reportable && reporting !== undefined;
@@ -98,13 +98,9 @@ export function MessageMenu(props: MessageMenuProps) {
         <ArrivingMenu
           part={OpenedMenu}
           props={{
-            message,
-            own,
-            partner,
-            actions,
-            dialogs,
-            mayReport,
+            ...about,
             ...shown,
+            mayReport,
             onClose: close,
             onMore: () => setShown({ ...shown, what: 'emoticons' }),
             onLeave: () => dots.current?.focus(),
@@ -113,6 +109,12 @@ export function MessageMenu(props: MessageMenuProps) {
       )}
     </Root>
   );
+}
+
+/** Fetches the menu ahead of need; a failure is tried again when it opens. */
+function useFetchAhead(): () => void {
+  const loader = useService(uiTokens.screenLoader);
+  return () => void loader.part(OpenedMenu.load, {}).catch(() => undefined);
 }
 
 /** The keys of a message, at its button. */

@@ -27,7 +27,7 @@ function remembering(t: MessageTexts['t']): MessageTexts['t'] {
     known.set(key, text);
     return text;
   };
-  return Object.assign(look, t) as MessageTexts['t'];
+  return Object.assign(look, t);
 }
 
 /** @throws Error outside a list of messages: a fault of the view. */
