@@ -46,12 +46,9 @@ interface MessageMenuProps extends Omit<MessageProps, 'reading'> {
  * keep the browser's own.
  */
 export function MessageMenu(props: MessageMenuProps) {
-  const { children, ...about } = props;
-  const { message, own, partner, actions } = about;
-  const look = {
-    'data-own': own || undefined,
-    'data-line': true,
-  };
+  const { message, own, partner, actions, dialogs, children } = props;
+  const about = { message, own, partner, actions, dialogs };
+  const look = { 'data-own': own || undefined, 'data-line': true };
   const { t } = useMessageTexts();
   const [shown, setShown] = useState<ShownMenu | undefined>();
   const [near, setNear] = useState(false);

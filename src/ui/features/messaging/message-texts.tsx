@@ -14,20 +14,8 @@ const Texts = createContext<MessageTexts | undefined>(undefined);
 export function MessageTextsProvider({ children }: { readonly children: ReactNode }) {
   const { t, i18n } = useTranslation(['messaging']);
   const { language } = i18n;
-  const texts = useMemo(() => ({ t: remembering(t), language }), [t, language]);
+  const texts = useMemo(() => ({ t, language }), [t, language]);
   return <Texts value={texts}>{children}</Texts>;
-}
-
-/** The same texts; those without values are looked up once, since each row has them. */
-function remembering(t: MessageTexts['t']): MessageTexts['t'] {
-  const known = new Map<unknown, string>();
-  const look = (key: never, ...values: never[]): string => {
-    if (values.length > 0) return t(key, ...values);
-    const text = known.get(key) ?? t(key);
-    known.set(key, text);
-    return text;
-  };
-  return Object.assign(look, t);
 }
 
 /** @throws Error outside a list of messages: a fault of the view. */

@@ -72,7 +72,7 @@ export function useMessageRows(log: LogViewModel, scroller: Scroller, folds: num
 
 /** The key of each row, worked out once: the list asks for those of all rows below one that is measured. */
 function keysOf(grouped: readonly GroupedMessage[]): (index: number) => string | number {
-  const known = Array.from<string | number | undefined>({ length: rows.length });
+  const known = Array.from<string | number | undefined>({ length: grouped.length });
   return (index) => {
     const row = grouped[index];
     return (known[index] ??= row ? keyOfRow(row) : index);
