@@ -13,11 +13,10 @@ type ReactionChipsProps = Pick<MessageProps, 'message' | 'partner' | 'actions'>;
 /** The reactions under a message: each is a switch for the user's own, and has the names of its people. Taking a reaction back is always possible. */
 export const ReactionChips = observer(function ReactionChips(props: ReactionChipsProps) {
   const { message, partner, actions } = props;
-  const { t, language } = useMessageTexts();
+  const { t, list } = useMessageTexts();
   const { t: name } = useTranslation('gifts');
   const { me } = useService(accountTokens.session);
   const canReact = actions.canReact(message);
-  const inWords = namesIn(language);
   return (
     // The list says aloud what changes in it; a switch says so itself.
     <Chips role="group" aria-label={t('reaction.label')} aria-live="off">
@@ -27,7 +26,7 @@ export const ReactionChips = observer(function ReactionChips(props: ReactionChip
         const names = isMine ? [t('message.you'), ...others] : others;
         const label = t('reaction.chip', {
           emoticon: name(`emoticon.${emoticon}`),
-          names: inWords.format(names),
+          names: list.format(names),
         });
         return (
           <button
@@ -48,15 +47,6 @@ export const ReactionChips = observer(function ReactionChips(props: ReactionChip
     </Chips>
   );
 });
-
-const formats = new Map<string, Intl.ListFormat>();
-
-/** Several names in a language; made once, because a browser takes as long for it as for drawing a row. */
-function namesIn(language: string): Intl.ListFormat {
-  const format = formats.get(language) ?? new Intl.ListFormat(language);
-  formats.set(language, format);
-  return format;
-}
 
 const Chips = styled.div`
   display: flex;

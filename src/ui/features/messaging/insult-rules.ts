@@ -4,12 +4,17 @@ import { createJudge, type Words } from '@/domain/safety/rule-book';
 import { wordLanguageOf, type WordLanguage } from '@/domain/shared/words/word-language';
 
 const FILES = import.meta.glob<{ readonly insults: Words }>(
-  '/src/domain/shared/words/*/insults.ts',
+  '../../../domain/shared/words/*/insults.ts',
 );
 
 const asked = new Set<WordLanguage>();
 const words: Partial<Record<WordLanguage, Words>> = {};
 const judge = createJudge({ rules: INSULT_RULES, words });
+
+function fileOf(language: WordLanguage) {
+  const path = Object.keys(FILES).find((each) => each.split('/').includes(language));
+  return path === undefined ? undefined : FILES[path];
+}
 
 /** Whether a text is an insult, by the words that have come. */
 export function isInsult(text: JudgedWords): boolean {
@@ -21,7 +26,7 @@ export function fetchInsults({ original, language }: JudgedWords): void {
   for (const each of languagesOf(original, language).map(wordLanguageOf)) {
     if (asked.has(each)) continue;
     asked.add(each);
-    FILES[`/src/domain/shared/words/${each}/insults.ts`]?.().then(
+    fileOf(each)?.().then(
       ({ insults }) => (words[each] = insults),
       // Without a connection; the next key asks again.
       () => asked.delete(each),

@@ -6,6 +6,8 @@ interface MessageTexts {
   readonly t: ReturnType<typeof useTranslation<['messaging']>>['t'];
   /** The tag of the interface's language. */
   readonly language: string;
+  /** Several names in one: made once, because a browser takes as long for it as for drawing a row. */
+  readonly list: Intl.ListFormat;
 }
 
 const Texts = createContext<MessageTexts | undefined>(undefined);
@@ -14,7 +16,10 @@ const Texts = createContext<MessageTexts | undefined>(undefined);
 export function MessageTextsProvider({ children }: { readonly children: ReactNode }) {
   const { t, i18n } = useTranslation(['messaging']);
   const { language } = i18n;
-  const texts = useMemo(() => ({ t, language }), [t, language]);
+  const texts = useMemo(
+    () => ({ t, language, list: new Intl.ListFormat(language) }),
+    [t, language],
+  );
   return <Texts value={texts}>{children}</Texts>;
 }
 
