@@ -26,7 +26,7 @@ import { createConversationPartners } from '../gateway/core/messages/conversatio
 import { findCorrected } from '../gateway/core/messages/correction-store';
 import { hasWritten } from '../gateway/core/messages/message-store';
 import { areMatched } from '../matching/pair-store';
-import { correctionsUnwanted } from '../friends/privacy-store';
+import { correctionsUnwanted, wantedWriters } from '../friends/privacy-store';
 import { findRequestWords } from '../friends/friend-store';
 import { createGiftsSlice, type GiftsSlice } from '../gifts/gifts-slice';
 import { findPacketWords } from '../gifts/red-packet-store';
@@ -139,6 +139,7 @@ export async function composeChat(
     hasWritten,
     findCorrected,
     correctionsUnwanted,
+    wantedWriters,
     conversationPartners: createConversationPartners(kit.db),
   });
   const { relations, openings } = messaging;
@@ -160,7 +161,12 @@ export async function composeChat(
   const giving = { openings, messages: provider.givings, findReadTranslations };
   const gifts = createGiftsSlice(kit, { ...paying, ...giving });
   const reading = { readCards, relations, records, findRequestWords, findPacketWords };
-  const translation = createTranslationSlice(kit, { ...translating, ...paying, ...reading });
+  const translation = createTranslationSlice(kit, {
+    ...translating,
+    ...paying,
+    ...reading,
+    unwantedFirst: messaging.unwantedFirst,
+  });
   const demo = createDemoSlice(kit, {
     people,
     ledger,

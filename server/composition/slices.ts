@@ -317,6 +317,7 @@ function identityNeeds(
     presence,
     readCards,
     openUntil: messaging.openUntil,
+    unwantedFirst: messaging.unwantedFirst,
     settingsOf,
     requestsHeldBy,
     correctionsUnwanted,

@@ -94,6 +94,8 @@ export const friendsExport: readonly ExportSection[] = [
         comments: 'privacy.comments',
         corrections: 'privacy.corrections',
         warnOfFriends: 'privacy.warn_of_friends',
+        whoMayWrite: 'privacy.who_may_write',
+        browseUnseen: 'privacy.browse_unseen',
       }),
     ],
   },

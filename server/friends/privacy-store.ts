@@ -2,7 +2,7 @@ import { DEFAULT_PRIVACY, type PrivacySettings } from '@/domain/friends/privacy'
 import { userId, type UserId } from '@/domain/shared/ids';
 import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { AudiencesOf, CorrectionsUnwanted } from '@server/kernel/ports/people';
+import type { AudiencesOf, CorrectionsUnwanted, WantedWriters } from '@server/kernel/ports/people';
 
 /** A person's privacy choices, or the default ones. */
 export async function privacyOf(db: Database, user: UserId): Promise<PrivacySettings> {
@@ -13,7 +13,15 @@ export async function privacyOf(db: Database, user: UserId): Promise<PrivacySett
     .executeTakeFirst();
   if (!row) return DEFAULT_PRIVACY;
   const { who_may_add: whoMayAdd, likes, comments, corrections } = row;
-  return { whoMayAdd, likes, comments, corrections, warnOfFriends: row.warn_of_friends };
+  return {
+    whoMayAdd,
+    whoMayWrite: row.who_may_write,
+    likes,
+    comments,
+    corrections,
+    warnOfFriends: row.warn_of_friends,
+    browseUnseen: row.browse_unseen,
+  };
 }
 
 /** Likes and comments of many authors at once. */
@@ -40,6 +48,18 @@ export const correctionsUnwanted: CorrectionsUnwanted = async (db, people) => {
   return new Set(rows.map((row) => userId(row.user_id)));
 };
 
+/** Whom people let write to them first, where that is not everybody. */
+export const wantedWriters: WantedWriters = async (db, people) => {
+  if (people.length === 0) return new Map();
+  const rows = await query(db)
+    .selectFrom('privacy')
+    .select(['user_id', 'who_may_write'])
+    .where('user_id', 'in', people)
+    .where('who_may_write', '<>', 'anyone')
+    .execute();
+  return new Map(rows.map((row) => [userId(row.user_id), row.who_may_write]));
+};
+
 /**
  * Locks the person, because there may be no row of choices yet: changes run one after the other.
  */
@@ -56,14 +76,16 @@ export async function lockPrivacy(transaction: Transaction, user: UserId): Promi
 export async function keepPrivacy(
   db: Database,
   user: UserId,
-  { whoMayAdd, likes, comments, corrections, warnOfFriends }: PrivacySettings,
+  settings: PrivacySettings,
 ): Promise<void> {
   const chosen = {
-    who_may_add: whoMayAdd,
-    likes,
-    comments,
-    corrections,
-    warn_of_friends: warnOfFriends,
+    who_may_add: settings.whoMayAdd,
+    likes: settings.likes,
+    comments: settings.comments,
+    corrections: settings.corrections,
+    warn_of_friends: settings.warnOfFriends,
+    who_may_write: settings.whoMayWrite,
+    browse_unseen: settings.browseUnseen,
   };
   await query(db)
     .insertInto('privacy')

@@ -5,6 +5,7 @@ import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import {
   type ApiRefusal,
+  firstMessageUnwanted,
   insufficient,
   insufficientToChat,
   peerUnreachable,
@@ -75,6 +76,8 @@ function refusal({ kind }: GiveGiftRefusal): ApiRefusal {
       return { kind, code: CODE.notFound, msg: 'there is no such gift', field: 'giftId' };
     case 'gift-to-self':
       return { kind, code: CODE.badRequest, msg: 'a gift is for somebody else', field: 'userId' };
+    case 'first-message-unwanted':
+      return firstMessageUnwanted;
     case 'gift-blocked':
       return peerUnreachable;
   }

@@ -7,7 +7,11 @@ import { coinsMissing } from '@/domain/wallet/debt';
 import { costsMoreThanShown, type PriceChanged } from '@/domain/wallet/price-changed';
 import { giftPayment } from '@/domain/wallet/spending';
 import type { Transaction } from '@server/kernel/database';
-import type { ChatOpenings, MissingFee } from '@server/kernel/ports/messaging';
+import type {
+  ChatOpenings,
+  FirstMessageUnwanted,
+  MissingFee,
+} from '@server/kernel/ports/messaging';
 import type { Clock, Ids } from '@server/kernel/ports/system';
 import { type Ledger, ledgerKey } from '@server/kernel/ports/wallet';
 import type { People } from '@server/kernel/ports/people';
@@ -36,7 +40,12 @@ interface GiveGiftCommand {
 }
 
 /** Why a gift was not given; nothing was taken. */
-export type GiveGiftRefusal = GiftRefusal | MissingFee | PriceChanged | RequestChanged;
+export type GiveGiftRefusal =
+  | GiftRefusal
+  | MissingFee
+  | FirstMessageUnwanted
+  | PriceChanged
+  | RequestChanged;
 
 /** Gives a gift: one of the free ones of the month as long as there are any, then for coins. */
 export type GiveGift = (
@@ -92,7 +101,7 @@ async function give(
   transaction: Transaction,
   { giver, receiver, shownPrice, key }: GiveGiftCommand,
   gift: Gift,
-): Promise<Result<GivenGift, GiftRefusal | MissingFee | PriceChanged>> {
+): Promise<Result<GivenGift, GiveGiftRefusal>> {
   const now = deps.clock.now();
   const person = await deps.people.find(transaction, giver);
   if (!person) throw new Error(`a gift of nobody: ${giver}`);
@@ -100,7 +109,9 @@ async function give(
     giver !== receiver && (await isInReach(deps.people, transaction, giver, receiver));
   const used = await lockAllowance(transaction, giver, now);
   if (inReach) await deps.openings.note(transaction, giver, receiver, 'answered');
-  const fee = inReach ? await deps.openings.feeFor(transaction, giver, receiver) : coins(0);
+  const opening = inReach ? await deps.openings.feeFor(transaction, giver, receiver) : ok(coins(0));
+  if (!opening.ok) return opening;
+  const fee = opening.value;
   const balance = (await deps.ledger.lock(transaction, giver)).coins;
   const tier = tierAt(person.vipLevel, person.vipUntil, now);
   const price = priceOfGift(gift, {

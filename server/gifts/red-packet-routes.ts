@@ -12,6 +12,7 @@ import {
   type ApiRefusal,
   insufficient,
   insufficientToChat,
+  firstMessageUnwanted,
   peerUnreachable,
   priceChanged,
   requestChanged,
@@ -130,6 +131,8 @@ function sendRefusal(refusal: SendRedPacketRefusal | RequestChanged): ApiRefusal
       return insufficientToChat;
     case 'peer-unreachable':
       return peerUnreachable;
+    case 'first-message-unwanted':
+      return firstMessageUnwanted;
     case 'price-changed':
       return priceChanged;
     case 'request-changed':

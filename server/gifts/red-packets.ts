@@ -16,7 +16,11 @@ import type { Coins } from '@/domain/wallet/coins';
 import { coinsMissing } from '@/domain/wallet/debt';
 import { costsMoreThanShown, type PriceChanged } from '@/domain/wallet/price-changed';
 import { redPacketSend, redPacketOpen, redPacketReturn } from '@/domain/wallet/spending';
-import type { ChatOpenings, MissingFee } from '@server/kernel/ports/messaging';
+import type {
+  ChatOpenings,
+  FirstMessageUnwanted,
+  MissingFee,
+} from '@server/kernel/ports/messaging';
 import type { Clock, Ids, Log } from '@server/kernel/ports/system';
 import type { People } from '@server/kernel/ports/people';
 import {
@@ -76,6 +80,7 @@ export type SendRedPacketRefusal =
   | RedPacketProblem
   | MissingFee
   | PriceChanged
+  | FirstMessageUnwanted
   | { readonly kind: 'peer-unreachable' };
 
 interface SendRedPacketDeps {
@@ -96,7 +101,9 @@ async function sendRedPacket(
     return err({ kind: 'peer-unreachable' });
   }
   await deps.openings.note(transaction, from, to, 'answered');
-  const fee = await deps.openings.feeFor(transaction, from, to);
+  const opening = await deps.openings.feeFor(transaction, from, to);
+  if (!opening.ok) return opening;
+  const fee = opening.value;
   const balance = (await deps.ledger.lock(transaction, from)).coins;
   const order = parseRedPacket(amount, note, balance);
   if (!order.ok) return order;

@@ -1,8 +1,9 @@
 import { openAfterMutualLike } from '@/domain/matching/like';
 import { newFriendFee } from '@/domain/messaging/new-friend-chat';
+import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import type { Database } from '@server/kernel/database';
-import type { ChatOpenings } from '@server/kernel/ports/messaging';
+import type { ChatOpenings, UnwantedFirst } from '@server/kernel/ports/messaging';
 import type { Clock } from '@server/kernel/ports/system';
 import type { EventBus } from '@server/kernel/ports/notices';
 import type { Ledger } from '@server/kernel/ports/wallet';
@@ -19,21 +20,24 @@ interface ChatOpeningsDeps {
   readonly ledger: Ledger;
   readonly people: Pick<People, 'findAll' | 'friendsAmong'>;
   readonly requests: Pick<ChatRequests, 'noteOpening'>;
+  readonly unwantedFirst: UnwantedFirst;
 }
 
 /** Openings by the same rule, row and movement as those a message pays for. */
 export function createChatOpenings(deps: ChatOpeningsDeps): ChatOpenings {
-  const { db, clock, events, people } = deps;
+  const { db, clock, events, people, unwantedFirst } = deps;
   const charge = createChargeNewFriend(deps);
   const note = createNoteCoinEvent(deps);
   return {
     feeFor: async (transaction, user, peer) => {
-      if ((await people.friendsAmong(transaction, user, [peer])).has(peer)) return coins(0);
+      if ((await people.friendsAmong(transaction, user, [peer])).has(peer)) return ok(coins(0));
       const both = await people.findAll(transaction, [user, peer]);
-      if (both.some(({ companion }) => companion)) return coins(0);
+      if (both.some(({ companion }) => companion)) return ok(coins(0));
       const now = clock.now();
       const { openUntil } = await lockOpening(transaction, user, peer, now);
-      return newFriendFee(strangersUntil(openUntil), now);
+      const fee = newFriendFee(strangersUntil(openUntil), now);
+      const isWanted = fee === 0 || !(await unwantedFirst(transaction, user, [peer])).has(peer);
+      return isWanted ? ok(fee) : err({ kind: 'first-message-unwanted' });
     },
     open: async (transaction, user, peer) => {
       const opened = await charge(transaction, user, peer);

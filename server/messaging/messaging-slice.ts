@@ -7,10 +7,16 @@ import type {
   OpenUntil,
   SettleRequests,
   SupportQueue,
+  UnwantedFirst,
 } from '@server/kernel/ports/messaging';
 import type { Announcements } from '@server/kernel/ports/notices';
 import type { EraseWithAccount } from '@server/kernel/ports/account';
-import type { Acquaintance, CorrectionsUnwanted, People } from '@server/kernel/ports/people';
+import type {
+  Acquaintance,
+  CorrectionsUnwanted,
+  People,
+  WantedWriters,
+} from '@server/kernel/ports/people';
 import type { PictureClaims } from '@server/kernel/ports/media';
 import type {
   FindCorrected,
@@ -27,6 +33,7 @@ import { chatPairs, createOpenUntil } from './chat-pair-store';
 import { createChangeSettings } from './change-settings';
 import { createChatRequests, type ChatRequestsDeps } from './chat-requests';
 import { createFeeNotices } from './fee-notices';
+import { createUnwantedFirst } from './first-messages';
 import { createNoteSupport } from './note-support';
 import { createJudgeCoins, createNoteCoinEvent } from './opening-coins';
 import { createPreSendCheck } from './pre-send';
@@ -59,6 +66,7 @@ interface MessagingNeeds {
   readonly hasWritten: ChatRequestsDeps['hasWritten'];
   readonly findCorrected: FindCorrected;
   readonly correctionsUnwanted: CorrectionsUnwanted;
+  readonly wantedWriters: WantedWriters;
   readonly conversationPartners: Acquaintance;
 }
 
@@ -68,6 +76,7 @@ export interface MessagingSlice extends Slice {
   readonly relations: ChatPairs;
   readonly openings: ChatOpenings;
   readonly openUntil: OpenUntil;
+  readonly unwantedFirst: UnwantedFirst;
   readonly settleRequests: SettleRequests;
   readonly supportQueue: SupportQueue;
   readonly erase: EraseWithAccount;
@@ -86,7 +95,8 @@ export function createMessagingSlice(
   const { db, log } = kit;
   const { announceBalances } = needs;
   const requests = createChatRequests({ ...kit, ...needs });
-  const openings = createChatOpenings({ ...kit, ...needs, requests });
+  const unwantedFirst = createUnwantedFirst(needs);
+  const openings = createChatOpenings({ ...kit, ...needs, requests, unwantedFirst });
   const notices = createFeeNotices(({ user, peer }) => {
     Promise.all([announceBalances(user), openings.announce(user, peer)]).catch((error: unknown) =>
       log.error('telling of a fee failed', error),
@@ -97,6 +107,7 @@ export function createMessagingSlice(
     ...needs,
     relations: chatPairs,
     requests,
+    unwantedFirst,
     chargeNewFriend: createChargeNewFriend({ ...kit, ...needs, requests }),
     noteCoinEvent: createNoteCoinEvent(kit),
     noteSupport: createNoteSupport(kit),
@@ -109,6 +120,7 @@ export function createMessagingSlice(
     relations: chatPairs,
     openings,
     openUntil: createOpenUntil(db),
+    unwantedFirst,
     stored: notices.stored,
     supportQueue,
     settleRequests: requests.settle,

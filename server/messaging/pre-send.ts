@@ -7,9 +7,9 @@ import { costsMoreThanShown } from '@/domain/wallet/price-changed';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { OutgoingBody } from '@server/kernel/message-body';
 import type { OutgoingMessage, PreSendCheck, PreSendVerdict } from '@server/kernel/ports/chat';
-import type { ChatPair, ChatPairs } from '@server/kernel/ports/messaging';
+import type { ChatPair, ChatPairs, UnwantedFirst } from '@server/kernel/ports/messaging';
 import type { Clock } from '@server/kernel/ports/system';
-import { NOT_ENOUGH, PRICE_CHANGED } from '@server/kernel/http/api-answers';
+import { FIRST_MESSAGE_UNWANTED, NOT_ENOUGH, PRICE_CHANGED } from '@server/kernel/http/api-answers';
 import type { ChatRequests } from './chat-requests';
 import type { ChargeNewFriend } from './charge-new-friend';
 import {
@@ -32,6 +32,7 @@ interface PreSendDeps extends ContentDeps {
   readonly noteSupport: NoteSupport;
   readonly requests: Pick<ChatRequests, 'accept'>;
   readonly noteCoinEvent: NoteCoinEvent;
+  readonly unwantedFirst: UnwantedFirst;
   /** Learns who paid for a message to whom; the message itself may still fail to be stored. */
   readonly onFee?: (message: OutgoingMessage, opening: PaidOpening) => void;
 }
@@ -126,6 +127,9 @@ async function takeFee(
   const { user, peer } = relation;
   const fee = feeOf(message, relation, deps.clock.now());
   if (fee === 0) return ALLOWED;
+  if ((await deps.unwantedFirst(transaction, user, [peer])).has(peer)) {
+    return refuse(CODE.unwanted, FIRST_MESSAGE_UNWANTED);
+  }
   if (costsMoreThanShown(fee, shownOpening(message.body), relation.noticeDue)) {
     return refuse(CODE.moreThanTold, PRICE_CHANGED);
   }

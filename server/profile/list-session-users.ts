@@ -3,7 +3,12 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
 import type { Acquaintance, CorrectionsUnwanted, Relations } from '@server/kernel/ports/people';
 import type { Clock } from '@server/kernel/ports/system';
-import type { OpenUntil, RequestsHeldBy, SettingsOf } from '@server/kernel/ports/messaging';
+import type {
+  OpenUntil,
+  RequestsHeldBy,
+  SettingsOf,
+  UnwantedFirst,
+} from '@server/kernel/ports/messaging';
 import type { Presence } from '@server/kernel/ports/chat';
 import { BLANK_AVATAR } from '@/domain/profile/avatar';
 import { NO_SETTINGS } from '@/domain/messaging/conversation-settings';
@@ -22,6 +27,7 @@ interface ListSessionUsersDeps {
   readonly relations: Relations;
   readonly presence: Presence;
   readonly openUntil: OpenUntil;
+  readonly unwantedFirst: UnwantedFirst;
   readonly settingsOf: SettingsOf;
   readonly requestsHeldBy: RequestsHeldBy;
   readonly correctionsUnwanted: CorrectionsUnwanted;
@@ -57,6 +63,7 @@ export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionU
     const remarks = await relations.remarks(db, user, ids);
     const settings = await settingsOf(db, user, ids);
     const holding = await requestsHeldBy(db, user, ids);
+    const unwantedFirst = await deps.unwantedFirst(db, user, ids);
     const unwanted = await deps.correctionsUnwanted(db, [user, ...ids]);
     const known = self ? await knownBy(deps, self, others) : new Set<UserId>();
     const now = clock.now();
@@ -85,6 +92,7 @@ export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionU
         // A block reads like a deletion, after which no choices are left (ADR-0010).
         ...noCorrections(unwanted, hidden ? [user] : [user, id]),
         ...(until !== undefined && until > now && { openUntil: until }),
+        ...(!hidden && unwantedFirst.has(id) && { unwantedFirst: true as const }),
       };
       const kind = address === SUPPORT_ADDRESS ? 'support' : 'person';
       return [{ address, kind, person, settings: settings.get(id) ?? NO_SETTINGS }];

@@ -7,7 +7,12 @@ import type {
 } from '@server/kernel/ports/people';
 import type { BalancesOf } from '@server/kernel/ports/wallet';
 import type { ChatConnectionOf, Presence, ReadOwnInfo } from '@server/kernel/ports/chat';
-import type { OpenUntil, RequestsHeldBy, SettingsOf } from '@server/kernel/ports/messaging';
+import type {
+  OpenUntil,
+  RequestsHeldBy,
+  SettingsOf,
+  UnwantedFirst,
+} from '@server/kernel/ports/messaging';
 import type { OwnedPictures } from '@server/kernel/ports/media';
 import type { FindReadTranslations } from '@server/kernel/ports/translation';
 import type { ServerKit, Slice } from '@server/kernel/slice';
@@ -27,6 +32,7 @@ export interface ProfileNeeds {
   readonly presence: Presence;
   readonly readCards: ReadCards;
   readonly openUntil: OpenUntil;
+  readonly unwantedFirst: UnwantedFirst;
   readonly settingsOf: SettingsOf;
   readonly requestsHeldBy: RequestsHeldBy;
   readonly correctionsUnwanted: CorrectionsUnwanted;

@@ -8,7 +8,12 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { normaliseText } from '@/domain/shared/text';
 import type { TranslationRecord } from '@/domain/translation/translation';
 import type { Database } from '@server/kernel/database';
-import type { ChatPair, ChatPairs } from '@server/kernel/ports/messaging';
+import type {
+  ChatPair,
+  ChatPairs,
+  FirstMessageUnwanted,
+  UnwantedFirst,
+} from '@server/kernel/ports/messaging';
 import type { Clock } from '@server/kernel/ports/system';
 import type { TranslateMessageCommand } from '@server/kernel/ports/translation';
 import type { People } from '@server/kernel/ports/people';
@@ -27,6 +32,7 @@ export type TranslateMessageRefusal =
   | ChatTextProblem
   | PaidRefusal
   | EditRefusal
+  | FirstMessageUnwanted
   | { readonly kind: 'peer-unreachable' | 'unknown-message' };
 
 /** Translates an outgoing text; its sender pays (readings, Money). */
@@ -45,6 +51,7 @@ export interface TranslateDeps {
 
 interface TranslateMessageDeps extends TranslateDeps {
   readonly records: Pick<ChatRecords, 'editable'>;
+  readonly unwantedFirst: UnwantedFirst;
   readonly findRecord: (id: string) => Promise<TranslationRecord | undefined>;
 }
 
@@ -61,6 +68,9 @@ export function createTranslateMessage(deps: TranslateMessageDeps): TranslateMes
     const paid = isNew ? ok('') : await paidBefore(deps, { user, to, peer, id: edits });
     if (!paid.ok) return paid;
     const fee = newFriendFee({ friends, support: false, companion, openUntil }, deps.clock.now());
+    if (isNew && fee > 0 && (await isUnwanted(deps, relation))) {
+      return err({ kind: 'first-message-unwanted' });
+    }
     return deps.translatePaid({
       user,
       text: parsed.value,
@@ -73,6 +83,13 @@ export function createTranslateMessage(deps: TranslateMessageDeps): TranslateMes
       chatCoins: isNew ? fee : coins(0),
     });
   };
+}
+
+async function isUnwanted(
+  { db, unwantedFirst }: TranslateMessageDeps,
+  { user, peer }: ChatPair,
+): Promise<boolean> {
+  return (await unwantedFirst(db, user, [peer])).has(peer);
 }
 
 /** What the message said that an edit replaces, where its translation into the same language was paid; else nothing. */

@@ -11,6 +11,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import {
   type ApiRefusal,
+  firstMessageUnwanted,
   insufficient,
   insufficientToChat,
   priceChanged,
@@ -111,6 +112,8 @@ export function translationRefusal({
       return { kind, code: CODE.conflict };
     case 'busy':
       return { kind, code: CODE.tooMany };
+    case 'first-message-unwanted':
+      return firstMessageUnwanted;
     case 'peer-unreachable':
     case 'message-unknown':
     case 'unknown-message':

@@ -2,7 +2,7 @@ import type { Language } from '@/domain/shared/language';
 import type { ServerKit, Slice } from '@server/kernel/slice';
 import type { AnnounceBalances, BalancesOf, Ledger } from '@server/kernel/ports/wallet';
 import type { ChatRecords } from '@server/kernel/ports/chat';
-import type { ChatPairs } from '@server/kernel/ports/messaging';
+import type { ChatPairs, UnwantedFirst } from '@server/kernel/ports/messaging';
 import type { EraseWithAccount } from '@server/kernel/ports/account';
 import type {
   HouseTranslate,
@@ -46,6 +46,7 @@ interface TranslationNeeds {
   readonly announceBalances: AnnounceBalances;
   readonly people: Pick<People, 'find' | 'findByAddress'>;
   readonly relations: ChatPairs;
+  readonly unwantedFirst: UnwantedFirst;
   readonly records: Pick<ChatRecords, 'wasSent' | 'editable'>;
   readonly findRequestWords: FindWords;
   readonly findPacketWords: FindWords;
@@ -95,7 +96,12 @@ export function createTranslationSlice(
     ownEnginesAreFree,
   });
   const shared = { db, people, relations, translatePaid, clock };
-  const translateMessage = createTranslateMessage({ ...shared, records, findRecord: findOne });
+  const translateMessage = createTranslateMessage({
+    ...shared,
+    records,
+    unwantedFirst: needs.unwantedFirst,
+    findRecord: findOne,
+  });
   const releaseLapsed = createReleaseLapsed({ db, holds, clock, announce, log });
   const covers = createKnownCoverage(engine, clock);
   const sentence = async () => coverageSentence(await covers());

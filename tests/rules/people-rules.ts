@@ -115,7 +115,7 @@ export const PEOPLE_RULES = [
   },
   {
     id: 'privacy',
-    rule: 'The owner chooses who may add them and who sees likes and comments; the author always does',
+    rule: 'The owner chooses who may add them, who may write first and who sees likes and comments; the author always does. SVIP may look at pages unseen',
     value: DEFAULT_PRIVACY.whoMayAdd,
     source: 'specification §3, §4; readings, Feed',
     module: 'friends/privacy',

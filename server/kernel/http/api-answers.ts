@@ -120,6 +120,17 @@ export const requestChanged: ApiRefusal = {
   msg: 'the request was made before with other values',
 };
 
+/** What a client reads that has no words of its own for it. */
+export const FIRST_MESSAGE_UNWANTED =
+  'this person lets only friends or people they met write first';
+
+/** The other person wants no first message from the caller; nothing was taken. */
+export const firstMessageUnwanted: ApiRefusal = {
+  kind: 'first-message-unwanted',
+  code: CODE.unwanted,
+  msg: FIRST_MESSAGE_UNWANTED,
+};
+
 /** The receiver is unknown, deleted, a service or behind a block; the answer does not reveal which. */
 export const peerUnreachable: ApiRefusal = {
   kind: 'peer-unreachable',

@@ -11,13 +11,33 @@ import type { Database, Transaction } from '@server/kernel/database';
 /** The price is covered, but not the coin that opens the conversation besides. */
 export type MissingFee = { readonly kind: 'not-enough-coins-to-chat'; readonly missing: number };
 
+/** The other person lets only friends, or people they know, write to them first. */
+export type FirstMessageUnwanted = { readonly kind: 'first-message-unwanted' };
+
+/**
+ * Those of `others` who want no first message from `user`; friends and conversations that are open are the
+ * caller's to leave out.
+ */
+export type UnwantedFirst = (
+  db: Database,
+  user: UserId,
+  others: readonly UserId[],
+) => Promise<ReadonlySet<UserId>>;
+
 /**
  * The coin that opens a conversation with a person who is not a friend, for what is given there
  * besides messages (readings, Money).
  */
 export interface ChatOpenings {
-  /** What opening costs `user` now; the conversation is locked until the transaction ends. */
-  feeFor(transaction: Transaction, user: UserId, peer: UserId): Promise<Coins>;
+  /**
+   * What opening costs `user` now; the conversation is locked until the transaction ends. Refused where it would
+   * cost a coin and `peer` wants no first message from `user`.
+   */
+  feeFor(
+    transaction: Transaction,
+    user: UserId,
+    peer: UserId,
+  ): Promise<Result<Coins, FirstMessageUnwanted>>;
   /**
    * Takes the fee that {@link feeFor} named, if it named one.
    *

@@ -1,5 +1,5 @@
 import type { Email } from '@/domain/account/email';
-import type { PrivacySettings } from '@/domain/friends/privacy';
+import type { PrivacySettings, WhoMayWrite } from '@/domain/friends/privacy';
 import type { Person as Card } from '@/domain/profile/person';
 import type { Gender } from '@/domain/profile/gender';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
@@ -150,6 +150,12 @@ export type CorrectionsUnwanted = (
   db: Database,
   people: readonly UserId[],
 ) => Promise<ReadonlySet<UserId>>;
+
+/** Whom each of `people` lets write to them first; absent: everybody. */
+export type WantedWriters = (
+  db: Database,
+  people: readonly UserId[],
+) => Promise<ReadonlyMap<UserId, WhoMayWrite>>;
 
 /**
  * The languages of the people here, the most spoken first; those that only demo companions speak come

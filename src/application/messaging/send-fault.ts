@@ -1,5 +1,9 @@
 import type { SendFault } from '@/domain/messaging/outbox';
-import { isPriceChanged, isShortOfCoins } from '@/domain/shared/server-answer';
+import {
+  isPriceChanged,
+  isShortOfCoins,
+  isFirstMessageUnwanted,
+} from '@/domain/shared/server-answer';
 import { later, type EpochMs } from '@/domain/shared/time';
 import type { ApiFailure, SpendFailure } from '@/application/shared/call';
 import type { ChatFault } from './chat-service';
@@ -31,6 +35,7 @@ export function sendFaultOf(fault: ChatFault, now: EpochMs): SendFault {
     case 'refused':
       if (isShortOfCoins(fault.code)) return { kind: 'not-enough-coins' };
       if (isPriceChanged(fault.code)) return { kind: 'price-changed' };
+      if (isFirstMessageUnwanted(fault.code)) return { kind: 'first-message-unwanted' };
       return MEANING.get(fault.code) ?? { kind: 'rejected', reason: fault.text };
     default:
       return { kind: 'rejected', reason: fault.kind };
@@ -58,6 +63,7 @@ export function sendFaultOfApi(failure: ApiFailure): SendFault {
     case 'refused':
       if (failure.retryAt !== undefined) return busyUntil(failure.retryAt);
       if (failure.reason === 'price-changed') return { kind: 'price-changed' };
+      if (failure.reason === 'first-message-unwanted') return { kind: failure.reason };
       // The peer is unknown, deleted or has a block; the answer does not reveal which.
       if (failure.reason === 'peer-unreachable') return { kind: 'blocked' };
       return { kind: 'rejected', reason: failure.message };

@@ -18,6 +18,8 @@ export const CODE = {
   gone: 410,
   /** It takes more coins than the caller saw. */
   moreThanTold: 412,
+  /** The other person wants no first message from the caller. */
+  unwanted: 422,
   tooMany: 429,
   unavailable: 503,
   notEnoughCoins: 105,

@@ -184,13 +184,7 @@ export const setPrivacy = endpoint({
   path: '/user/privacy-set',
   summary: 'Changes privacy choices.',
   access: 'user',
-  request: z.strictObject({
-    whoMayAdd: z.optional(privacySettings.shape.whoMayAdd),
-    likes: z.optional(privacySettings.shape.likes),
-    comments: z.optional(privacySettings.shape.comments),
-    corrections: z.optional(privacySettings.shape.corrections),
-    warnOfFriends: z.optional(privacySettings.shape.warnOfFriends),
-  }),
+  request: z.strictObject(z.partial(privacySettings).shape),
   response: privacySettings,
 });
 

@@ -66,6 +66,8 @@ const wireUser = z.object({
   settings: conversationSettings,
   /** Until when messages to this person are free; absent: the next message opens the conversation for a coin. */
   openUntil: z.exactOptional(instant),
+  /** The person lets others write first, and the caller is none of them. */
+  unwantedFirst: z.exactOptional(z.literal(true)),
   /** One of the two wants no corrections. */
   noCorrections: z.exactOptional(z.literal(true)),
 });

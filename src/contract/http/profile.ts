@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AUDIENCES, CORRECTIONS, WHO_MAY_ADD } from '@/domain/friends/privacy';
+import { AUDIENCES, CORRECTIONS, WHO_MAY_ADD, WHO_MAY_WRITE } from '@/domain/friends/privacy';
 import { HIDEABLE_FACTS, type Me, type Person } from '@/domain/profile/person';
 import type { PaymentNotice } from '@/domain/profile/payment-notices';
 import { coinPriceText, parseCoinPrice } from '@/domain/wallet/coin-price';
@@ -58,11 +58,14 @@ export function profileFieldOnWire(field: string): string {
 /** What others may do and see (specification §3, "Privacy settings"). */
 export const privacySettings = z.object({
   whoMayAdd: z.enum(WHO_MAY_ADD),
+  whoMayWrite: z.enum(WHO_MAY_WRITE),
   likes: z.enum(AUDIENCES),
   comments: z.enum(AUDIENCES),
   corrections: z.enum(CORRECTIONS),
   /** Whether the caller is also warned of what friends write. */
   warnOfFriends: z.boolean(),
+  /** The caller's visits leave no trace, as long as the membership has that right. */
+  browseUnseen: z.boolean(),
 });
 
 /** The facts that a person may hide from others. */

@@ -16,6 +16,8 @@ interface Permissions {
   readonly seesWhoLikesThem: boolean;
   readonly seesWhetherRead: boolean;
   readonly filtersMatches: boolean;
+  /** May look at pages without a trace. */
+  readonly browsesUnseen: boolean;
 }
 
 /** The rights of each tier (specification §6, §9; readings, Time). */
@@ -27,6 +29,7 @@ export const PERMISSIONS: Readonly<Record<Tier, Permissions>> = {
     seesWhoLikesThem: false,
     seesWhetherRead: false,
     filtersMatches: false,
+    browsesUnseen: false,
   },
   vip: {
     attemptsPerDay: 30,
@@ -35,6 +38,7 @@ export const PERMISSIONS: Readonly<Record<Tier, Permissions>> = {
     seesWhoLikesThem: false,
     seesWhetherRead: false,
     filtersMatches: false,
+    browsesUnseen: false,
   },
   svip: {
     attemptsPerDay: 100,
@@ -43,6 +47,7 @@ export const PERMISSIONS: Readonly<Record<Tier, Permissions>> = {
     seesWhoLikesThem: true,
     seesWhetherRead: true,
     filtersMatches: true,
+    browsesUnseen: true,
   },
 };
 

@@ -48,6 +48,8 @@ export interface Peer {
   readonly openUntil?: EpochMs | undefined;
   /** A demonstration companion, marked as such wherever it appears. */
   readonly demo?: boolean | undefined;
+  /** The person wants no first message from me (readings, Requests). */
+  readonly unwantedFirst?: true | undefined;
   /** One of us two wants no corrections. */
   readonly noCorrections?: true | undefined;
 }

@@ -33,6 +33,11 @@ export function openingFee(
   return newFriendFee({ friends, support: kind === 'support', companion, openUntil }, now);
 }
 
+/** Whether the next message would be a first one, and the other person wants none (readings, Requests). */
+export function isUnwantedFirst(to: Pick<Correspondent, 'kind' | 'person'>, now: EpochMs): boolean {
+  return to.person?.unwantedFirst === true && openingFee(to, now) > 0;
+}
+
 /** When a conversation opened by a coin at `paidAt` closes again. */
 export function closesAt(paidAt: EpochMs): EpochMs {
   return later(paidAt, OPEN_FOR);

@@ -19,6 +19,8 @@ export type SendFault =
   /** It would cost the opening coin and not be understood: its writer decides. */
   | { readonly kind: 'untranslated'; readonly reason: UntranslatedReason }
   | { readonly kind: 'blocked' }
+  /** The other person lets only friends, or people they know, write first. */
+  | { readonly kind: 'first-message-unwanted' }
   | { readonly kind: 'too-long' }
   | { readonly kind: 'unauthorised' }
   | { readonly kind: 'signed-in-elsewhere' }

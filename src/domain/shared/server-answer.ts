@@ -11,7 +11,7 @@ type AnswerMeaning =
   | 'refused';
 
 /** Body codes that say what is wrong with the request; only 105 and 106 mean that coins are short. */
-const CODES_OF_REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409, 410, 412, 429]);
+const CODES_OF_REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409, 410, 412, 422, 429]);
 
 /**
  * What an answer means by its HTTP status and the code in its body.
@@ -34,6 +34,11 @@ export function isShortOfCoins(code: unknown): boolean {
 /** Whether a code of the chat service means that a message takes more coins than its writer saw. */
 export function isPriceChanged(code: unknown): boolean {
   return code === 412;
+}
+
+/** Whether a code of the chat service means that the other person wants no first message. */
+export function isFirstMessageUnwanted(code: unknown): boolean {
+  return code === 422;
 }
 
 /**

@@ -212,6 +212,7 @@ const WORDED = [
   'nothing-to-withdraw',
   'withdrawal-changed',
   'peer-unreachable',
+  'first-message-unwanted',
 ] as const;
 
 function isWorded(reason: string): reason is (typeof WORDED)[number] {

@@ -71,6 +71,8 @@ const own = {
     comments: 'public',
     corrections: 'welcome',
     warnOfFriends: true,
+    whoMayWrite: 'anyone',
+    browseUnseen: false,
   },
 };
 

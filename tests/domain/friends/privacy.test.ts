@@ -2,11 +2,15 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   DEFAULT_PRIVACY,
+  leavesTrace,
   maySee,
+  mayWriteFirst,
   parsePrivacy,
+  WHO_MAY_WRITE,
   type Audience,
   type Corrections,
   type WhoMayAdd,
+  type WhoMayWrite,
 } from '@/domain/friends/privacy';
 import { userId } from '@/domain/shared/ids';
 import { ANN, BO } from '@tests/support/builders';
@@ -26,6 +30,10 @@ describeRule('privacy', () => {
     [{ corrections: 'anyone' }, 'privacy-invalid'],
     [{ warnOfFriends: false }, 'ok'],
     [{ warnOfFriends: 'false' }, 'privacy-invalid'],
+    [{ whoMayWrite: 'matched' }, 'ok'],
+    [{ whoMayWrite: 'verification' }, 'privacy-invalid'],
+    [{ browseUnseen: true }, 'ok'],
+    [{ browseUnseen: 1 }, 'privacy-invalid'],
   ])('%j: %s', (input, expected) => {
     expect(outcome(parsePrivacy(input, DEFAULT_PRIVACY))).toBe(expected);
   });
@@ -33,11 +41,45 @@ describeRule('privacy', () => {
   it('changes the named choice and nothing else', () => {
     expect(expectOk(parsePrivacy({ likes: 'only-me' }, DEFAULT_PRIVACY))).toEqual({
       whoMayAdd: 'verification',
+      whoMayWrite: 'anyone',
       likes: 'only-me',
       comments: 'public',
       corrections: 'welcome',
       warnOfFriends: true,
+      browseUnseen: false,
     });
+  });
+
+  it.each([
+    ['anyone', false, false, true],
+    ['matched', false, false, false],
+    ['matched', true, false, true],
+    ['matched', false, true, true],
+    ['friends', true, false, false],
+    ['friends', false, true, true],
+  ] as const)('%s, matched %s, answered %s: writes first %s', (wanted, matched, answered, may) => {
+    expect(mayWriteFirst(wanted, { matched, answered })).toBe(may);
+  });
+
+  property(
+    'a stricter choice lets no more people write first',
+    [fc.boolean(), fc.boolean()],
+    (matched, answered) => {
+      const may = WHO_MAY_WRITE.map((choice) => mayWriteFirst(choice, { matched, answered }));
+      expect(may).toEqual(may.toSorted((one, other) => Number(other) - Number(one)));
+      return may[2] === true;
+    },
+    { true: 0.3, false: 0.3 },
+  );
+
+  it.each([
+    [true, 'svip', false],
+    [false, 'svip', true],
+    [true, 'vip', true],
+    [true, 'ordinary', true],
+    [false, 'ordinary', true],
+  ] as const)('unseen %s as %s: leaves a trace %s', (browseUnseen, tier, leaves) => {
+    expect(leavesTrace({ browseUnseen }, tier)).toBe(leaves);
   });
 
   it.each([
@@ -50,26 +92,34 @@ describeRule('privacy', () => {
   });
 
   const adding = fc.constantFrom<WhoMayAdd[]>('anyone', 'verification');
+  const writing = fc.constantFrom<WhoMayWrite[]>('anyone', 'matched', 'friends');
   const audience = fc.constantFrom<Audience[]>('public', 'only-me');
   const correcting = fc.constantFrom<Corrections[]>('welcome', 'unwanted');
   const settings = fc.record({
     whoMayAdd: adding,
+    whoMayWrite: writing,
     likes: audience,
     comments: audience,
     corrections: correcting,
     warnOfFriends: fc.boolean(),
+    browseUnseen: fc.boolean(),
   });
   // A choice of another field, another case, a list, nothing: none of them is a choice.
   const wrong = fc.constantFrom<unknown[]>('friends', 'Public', '', null, 0, true, ['public'], {});
   const changes = fc.record(
     {
       whoMayAdd: fc.oneof({ weight: 3, arbitrary: adding }, { weight: 1, arbitrary: audience }),
+      whoMayWrite: fc.oneof({ weight: 4, arbitrary: writing }, { weight: 1, arbitrary: wrong }),
       likes: fc.oneof({ weight: 4, arbitrary: audience }, { weight: 1, arbitrary: wrong }),
       comments: fc.oneof({ weight: 4, arbitrary: audience }, { weight: 1, arbitrary: adding }),
       corrections: fc.oneof({ weight: 4, arbitrary: correcting }, { weight: 1, arbitrary: wrong }),
       warnOfFriends: fc.oneof(
         { weight: 4, arbitrary: fc.boolean() },
         { weight: 1, arbitrary: fc.constantFrom('true', null, 0) },
+      ),
+      browseUnseen: fc.oneof(
+        { weight: 4, arbitrary: fc.boolean() },
+        { weight: 1, arbitrary: wrong },
       ),
     },
     { requiredKeys: [] },
@@ -88,7 +138,11 @@ describeRule('privacy', () => {
         (!('corrections' in change) ||
           (['welcome', 'unwanted'].includes(String(change.corrections)) &&
             typeof change.corrections === 'string')) &&
-        (!('warnOfFriends' in change) || typeof change.warnOfFriends === 'boolean');
+        (!('whoMayWrite' in change) ||
+          ['anyone', 'matched', 'friends'].some((choice) => choice === change.whoMayWrite)) &&
+        [change.warnOfFriends, change.browseUnseen].every(
+          (each) => each === undefined || typeof each === 'boolean',
+        );
       expect(parsed).toEqual(
         isRight
           ? { ok: true, value: { ...before, ...change } }

@@ -85,6 +85,7 @@ describeRule('permissions', () => {
         seesWhoLikesThem: false,
         seesWhetherRead: false,
         filtersMatches: false,
+        browsesUnseen: false,
       },
       vip: {
         attemptsPerDay: 30,
@@ -93,6 +94,7 @@ describeRule('permissions', () => {
         seesWhoLikesThem: false,
         seesWhetherRead: false,
         filtersMatches: false,
+        browsesUnseen: false,
       },
       svip: {
         attemptsPerDay: 100,
@@ -101,6 +103,7 @@ describeRule('permissions', () => {
         seesWhoLikesThem: true,
         seesWhetherRead: true,
         filtersMatches: true,
+        browsesUnseen: true,
       },
     });
   });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Peer } from '@/domain/messaging/conversation';
 import {
   closesAt,
+  isUnwantedFirst,
   newFriendFee,
   openingFee,
   type ChatRelation,
@@ -49,6 +50,28 @@ describeRule('new-friend-chat', () => {
     ['that has closed', { kind: 'person', person: aPeer({ openUntil: epochMs(7) }) }, 1],
   ])('a conversation %s', (_, conversation, fee) => {
     expect(openingFee(conversation, epochMs(7))).toBe(fee);
+  });
+
+  it.each<[string, Parameters<typeof isUnwantedFirst>[0], boolean]>([
+    ['to a stranger who says nothing about it', { kind: 'person', person: aPeer() }, false],
+    [
+      'to a person who wants none',
+      { kind: 'person', person: aPeer({ unwantedFirst: true }) },
+      true,
+    ],
+    [
+      'that is open already',
+      { kind: 'person', person: aPeer({ unwantedFirst: true, openUntil: epochMs(8) }) },
+      false,
+    ],
+    [
+      'to a friend',
+      { kind: 'person', person: aPeer({ unwantedFirst: true, friends: true }) },
+      false,
+    ],
+    ['to a person who is not known yet', { kind: 'person' }, false],
+  ])('a first message %s is unwanted: %#', (_, to, unwanted) => {
+    expect(isUnwantedFirst(to, epochMs(7))).toBe(unwanted);
   });
 
   it('one coin opens 24 hours', () => {

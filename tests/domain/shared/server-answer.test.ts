@@ -120,6 +120,7 @@ describeRule('translation-unpaid', () => {
     [409, false],
     [410, false],
     [412, false],
+    [422, false],
     [429, false],
   ])('%d: %s', (code, unpaid) => {
     expect(isTranslationUnpaid(code)).toBe(unpaid);
@@ -137,11 +138,11 @@ describeRule('translation-unpaid', () => {
 
   property(
     'seven codes say what else is wrong, and no number beside them',
-    [numbersAround(400, 403, 404, 409, 410, 412, 429)],
+    [numbersAround(400, 403, 404, 409, 410, 412, 422, 429)],
     (code) => {
       const unpaid = isTranslationUnpaid(code);
       expect(unpaid).toBe(
-        !['400', '403', '404', '409', '410', '412', '429'].includes(String(code)),
+        !['400', '403', '404', '409', '410', '412', '422', '429'].includes(String(code)),
       );
       return unpaid;
     },

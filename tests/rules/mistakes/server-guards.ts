@@ -359,4 +359,32 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'record.user === user',
     'translation/translate-edit',
   ),
+  inServer(
+    'messaging/pre-send',
+    'a first message reaches a person who wants none',
+    'if ((await deps.unwantedFirst(transaction, user, [peer])).has(peer)) {',
+    'if (peer === user) {',
+    'messaging/pre-send',
+  ),
+  inServer(
+    'messaging/chat-openings',
+    'a gift opens the conversation with a person who wants no first message',
+    'fee === 0 || !(await unwantedFirst(transaction, user, [peer])).has(peer)',
+    'fee >= 0',
+    'gifts/gifts',
+  ),
+  inServer(
+    'profile/list-session-users',
+    'a person who has blocked another still says whom they let write',
+    '!hidden && unwantedFirst.has(id)',
+    'unwantedFirst.has(id)',
+    'profile/list-session-users',
+  ),
+  inServer(
+    'friends/visit-person',
+    'a visit leaves a trace although its visitor browses unseen',
+    'if (!(await isSeen(deps, user, at))) return ok(undefined);',
+    '',
+    'friends/friends',
+  ),
 ];

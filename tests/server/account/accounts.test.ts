@@ -49,6 +49,8 @@ describeOnEachDatabase('accounts', 'locks', (open) => {
           likes: 'public',
           comments: 'public',
           warnOfFriends: true,
+          whoMayWrite: 'anyone',
+          browseUnseen: false,
         },
       });
       expect(made.chat).toMatchObject({

@@ -29,6 +29,8 @@ export interface Outside {
   readonly online: Set<ChatAddress>;
   readonly writtenWith: Set<UserId>;
   readonly openUntil: Map<UserId, EpochMs>;
+  /** People who want no first message. */
+  readonly unwantedFirst: Set<UserId>;
   readonly kicks: Parameters<IdentityNeeds['chatKick']>[];
 }
 
@@ -39,6 +41,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
     online: new Set(),
     writtenWith: new Set(),
     openUntil: new Map(),
+    unwantedFirst: new Set(),
     kicks: [],
   };
   let inside: FastifyInstance | undefined;
@@ -62,6 +65,7 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
         chatKick: (...kick) => void outside.kicks.push(kick),
         presence,
         openUntil: async () => outside.openUntil,
+        unwantedFirst: async () => outside.unwantedFirst,
         settingsOf: async () => new Map(),
         requestsHeldBy: async () => new Set(),
         correctionsUnwanted: async () => new Set(),

@@ -80,6 +80,7 @@ export function demoWorld(
     hasWritten: async () => false,
     findCorrected: async () => undefined,
     correctionsUnwanted: async () => new Set(),
+    wantedWriters: async () => new Map(),
     conversationPartners: async () => new Set(),
   });
   const gateway = createGateway({ ...kit, check: rules.check });
@@ -88,6 +89,7 @@ export function demoWorld(
     ledger,
     announceBalances,
     relations: chatPairs,
+    unwantedFirst: async () => new Set(),
     readCards: (viewer, others) => readCards(viewer, others),
     engine: createEmbeddedEngine(),
     records: chatRecords,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as friends from '@/contract/http/friends';
 import type { LiveEvent } from '@/contract/http/live-events';
 import { DAY, HOUR } from '@/domain/shared/time';
+import { query } from '@server/kernel/data/query';
 import { blockWorld, type SignedInPerson } from '@tests/server/wallet/signed-in';
 import { describeOnEachEngine } from '@tests/support/databases';
 import { blockServer } from '@tests/support/server';
@@ -210,6 +211,26 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
       expect(await bo.call(friends.visitorNumber, {})).toEqual({ today: 1, total: 3 });
     });
 
+    it('leaves no trace while a member browses unseen', async () => {
+      const [ann, bo] = await two();
+      await ann.call(friends.setPrivacy, { browseUnseen: true });
+      const look = () => ann.call(friends.visitUser, { userId: bo.id });
+      const seen = async () => (await bo.call(friends.visitorNumber, {})).total;
+      await query(server.db)
+        .updateTable('app_user')
+        .set({ vip_level: 2, vip_until: new Date(server.clock.now() + DAY) })
+        .where('id', '=', ann.id)
+        .execute();
+      const events = heard(bo);
+      await look();
+      expect([await seen(), events]).toEqual([0, []]);
+      expect((await bo.call(notices.interactions, {})).rows).toEqual([]);
+      // The right ends with the membership; the choice stays.
+      server.clock.advance(DAY);
+      await look();
+      expect(await seen()).toBe(1);
+    });
+
     it('does not count on the visitor’s own page, or on that of a blocked person', async () => {
       const [ann, bo] = await two();
       await ann.call(friends.visitUser, { userId: ann.id });
@@ -232,6 +253,8 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
       comments: 'public',
       corrections: 'welcome',
       warnOfFriends: true,
+      whoMayWrite: 'anyone',
+      browseUnseen: false,
     });
     await ann.call(friends.setPrivacy, { corrections: 'unwanted' });
     await ann.call(friends.setPrivacy, { likes: 'only-me' });
@@ -241,6 +264,8 @@ describeOnEachEngine('the calls about people', 'rules', (engine) => {
       comments: 'public',
       corrections: 'unwanted',
       warnOfFriends: true,
+      whoMayWrite: 'anyone',
+      browseUnseen: false,
     });
   });
 

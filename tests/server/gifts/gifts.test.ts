@@ -6,7 +6,7 @@ import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databa
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import type { Possessions, TestPerson } from '@tests/server/wallet/money-world';
 import { spendingWorld, type SpendingWorld } from '@tests/server/wallet/spending';
-import { blockUser } from '@/contract/http/friends';
+import { blockUser, setPrivacy } from '@/contract/http/friends';
 import { bills } from '@/contract/http/wallet';
 import { giftAllowance, giftList, giftRecords, giveGift } from '@/contract/http/gifts';
 import type { LiveEvent } from '@/contract/http/live-events';
@@ -227,6 +227,8 @@ describe('gift routes', () => {
       const stranger = await world().signIn();
       const blocking = await world().signIn();
       await blocking.call(blockUser, { userId: a.id });
+      const choosy = await world().signIn();
+      await choosy.call(setPrivacy, { whoMayWrite: 'matched' });
       const gone = await world().person({ profile: { status: 'deleted' } });
       const support = { id: await userIdOf(server().db, SUPPORT_ADDRESS) };
       const same = order(b, ROSE, 'one-and-only');
@@ -238,6 +240,14 @@ describe('gift routes', () => {
         [order(a, ROSE), [400, 'gift-to-self', 'a gift is for somebody else']],
         [order(b, 13), [404, 'gift-unknown', 'there is no such gift']],
         [order(b, 0), [404, 'gift-unknown', 'there is no such gift']],
+        [
+          order(choosy, ROSE),
+          [
+            422,
+            'first-message-unwanted',
+            'this person lets only friends or people they met write first',
+          ],
+        ],
         [order(blocking, ROSE), nowhere],
         [order(gone, ROSE), nowhere],
         [order(support, ROSE), nowhere],

@@ -1,4 +1,4 @@
-import { blockUser } from '@/contract/http/friends';
+import { blockUser, setPrivacy } from '@/contract/http/friends';
 import { expect, it } from 'vitest';
 import { cancelAccount } from '@/contract/http/account';
 import { bills } from '@/contract/http/wallet';
@@ -54,6 +54,7 @@ describeOnEachServer('the calls about red packets', 'rules', ({ server, world })
       ledger,
       people,
       requests: { noteOpening: async () => undefined },
+      unwantedFirst: async () => new Set(),
     });
     const messages = givingMessagesOf({ db: server().db, clock: kit.clock });
     const paying = { people, ledger, announceBalances, openings };
@@ -237,6 +238,13 @@ describeOnEachServer('the calls about red packets', 'rules', ({ server, world })
     const [a, b] = await strangers(20);
     const blocked = await world().signIn();
     await a.call(blockUser, { userId: blocked.id });
+    const choosy = await world().signIn();
+    await choosy.call(setPrivacy, { whoMayWrite: 'friends' });
+    const unwanted = [
+      422,
+      'first-message-unwanted',
+      'this person lets only friends or people they met write first',
+    ];
     const amount = [
       400,
       'amount-not-positive-integer',
@@ -259,6 +267,7 @@ describeOnEachServer('the calls about red packets', 'rules', ({ server, world })
       ],
       [order(b, 21), [105, 'insufficient', poor]],
       [order(b, 20), [106, 'insufficient-to-chat', poor]],
+      [order(choosy, 1), unwanted],
       [order(a, 1), nowhere],
       [order(blocked, 1), nowhere],
       [order({ id: 999_999_999 }, 1), nowhere],

@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import { createChargeNewFriend } from '@server/messaging/charge-new-friend';
 import { createChatRequests } from '@server/messaging/chat-requests';
 import { findCorrected } from '@server/gateway/core/messages/correction-store';
-import { correctionsUnwanted } from '@server/friends/privacy-store';
+import { correctionsUnwanted, wantedWriters } from '@server/friends/privacy-store';
 import { hasWritten } from '@server/gateway/core/messages/message-store';
 import { areMatched } from '@server/matching/pair-store';
 import { people } from '@server/composition/kit';
 import { createInProcessEventBus } from '@server/kernel/event-bus';
 import { chatPairs } from '@server/messaging/chat-pair-store';
 import { createFeeNotices } from '@server/messaging/fee-notices';
+import { createUnwantedFirst } from '@server/messaging/first-messages';
 import { createNoteCoinEvent } from '@server/messaging/opening-coins';
 import { createNoteSupport } from '@server/messaging/note-support';
 import { createPreSendCheck } from '@server/messaging/pre-send';
@@ -50,7 +51,9 @@ export function preSendWorld(db: Kysely<Schema>): PreSendWorld {
     areMatched,
     hasWritten,
   });
+  const unwantedFirst = createUnwantedFirst({ people, areMatched, hasWritten, wantedWriters });
   const check = createPreSendCheck({
+    unwantedFirst,
     requests,
     relations: chatPairs,
     findTranslations,

@@ -1,6 +1,8 @@
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { beforeAll, expect, it } from 'vitest';
+import { DEFAULT_PRIVACY } from '@/domain/friends/privacy';
 import { DAY } from '@/domain/shared/time';
+import { keepPrivacy } from '@server/friends/privacy-store';
 import { createOpenUntil } from '@server/messaging/chat-pair-store';
 import type { Extension, OutgoingBody } from '@server/kernel/message-body';
 import type { TranslatePaid } from '@server/translation/paid-translation';
@@ -58,6 +60,20 @@ describeOnEachDatabase('the check before a message is stored', 'locks', (open) =
     world.clock.advance(DAY);
     expect(await send(b, a, told(0))).toMatchObject(refusal(412));
     expect(await send(b, a, told('nothing at all'))).toEqual(ALLOWED);
+    await world.expectSound();
+  });
+
+  it.each([
+    ['friends', 422],
+    ['matched', 422],
+    ['anyone', undefined],
+  ] as const)('a first message to a person who lets %s write: %s', async (choice, refused) => {
+    const [a, b] = await pair();
+    await keepPrivacy(world.db, b.id, { ...DEFAULT_PRIVACY, whoMayWrite: choice });
+    expect(await send(a, b)).toMatchObject(refused ? refusal(refused) : ALLOWED);
+    expect(await has(a)).toBe(refused ? 5 : 4);
+    await befriend(world.db, a.address, b.address);
+    expect(await send(a, b)).toEqual(ALLOWED);
     await world.expectSound();
   });
 

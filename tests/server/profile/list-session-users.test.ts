@@ -75,6 +75,18 @@ describe('the people of a conversation list', () => {
     expect(closed?.person).not.toHaveProperty('openUntil');
   });
 
+  it('say who wants no first message, and not of a person who hides behind a block', async () => {
+    const id = bo.userInfo.id as UserId;
+    server.outside.writtenWith.add(id);
+    const unwanted = async () =>
+      (await list([bo.userInfo.imAccount]))[0]?.person.unwantedFirst === true;
+    expect(await unwanted()).toBe(false);
+    server.outside.unwantedFirst.add(id);
+    expect(await unwanted()).toBe(true);
+    await stage.block(ann.userInfo.id, bo.token);
+    expect(await unwanted()).toBe(false);
+  });
+
   it('stay there without name or picture once they are deleted', async () => {
     const gone = await registered(server);
     server.outside.writtenWith.add(gone.userInfo.id as UserId);

@@ -33,6 +33,7 @@ export class ProfileStage {
     outside.online.clear();
     outside.writtenWith.clear();
     outside.openUntil.clear();
+    outside.unwantedFirst.clear();
   }
 
   detail(userId: number, token = this.ann.token) {

@@ -9,7 +9,7 @@ import { storedBody } from '@server/kernel/message-body';
 import type { TestPerson } from '@tests/server/wallet/money-world';
 import { balances } from '@tests/support/builders';
 import { describeOnEachDatabase } from '@tests/support/databases';
-import { expectErr, expectOk } from '@tests/support/expect-result';
+import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import { callsOf, translationWorld, type TranslationWorld } from './translation-world';
 
 describeOnEachDatabase('the translation of an edit', 'both', (open) => {
@@ -22,6 +22,18 @@ describeOnEachDatabase('the translation of an edit', 'both', (open) => {
 
   const translate = (person: TestPerson, peer: ChatAddress, text: string, more: object = {}) =>
     callsOf(world).translateMessage({ user: person.id, text, to: 'de', peer, ...more });
+
+  it('takes nothing for a first message that is not wanted', async () => {
+    const person = await world.person({ coins: 4, characters: 100 });
+    const peer = await world.person();
+    const order = { user: person.id, text: 'Good evening', to: 'de', peer: peer.address } as const;
+    const calls = callsOf(world, new Set([peer.id]));
+    expect(outcome(await calls.translateMessage(order))).toBe('first-message-unwanted');
+    expect(await world.ledger.balancesOf(person.id)).toEqual(
+      balances({ coins: 4, characters: 100 }),
+    );
+    expectOk(await callsOf(world).translateMessage(order));
+  });
 
   /** A text that a person has sent, translated and paid for. */
   async function sent(text: string, into: Language = 'de') {

@@ -121,13 +121,14 @@ export function translationWorld(
 }
 
 /** The two calls as a person makes them. */
-export function callsOf(world: TranslationWorld) {
+export function callsOf(world: TranslationWorld, unwanted: ReadonlySet<UserId> = new Set()) {
   const wasSent = async (_: unknown, from: string, to: string, id: string) =>
     id === `${from}>${to}`;
   return {
     translateMessage: createTranslateMessage({
       ...world.deps,
       records: chatRecords,
+      unwantedFirst: async () => unwanted,
       findRecord: (id) => findRecord(world.deps.db, id),
     }),
     translateHistory: createTranslateHistoryMessage({ ...world.deps, records: { wasSent } }),

@@ -40,6 +40,7 @@ describe('the calls about money', () => {
       hasWritten: async () => false,
       findCorrected: async () => undefined,
       correctionsUnwanted: async () => new Set(),
+      wantedWriters: async () => new Map(),
       conversationPartners: async () => new Set(),
     });
     gateway = createGateway({ ...kit, settings: {}, check: rules.check });

@@ -4,7 +4,7 @@ import type { Schema } from '@server/kernel/data/query';
 import type { GiftNews } from '@server/gifts/gift-news';
 import type { Clock, Ids, Log } from '@server/kernel/ports/system';
 import { moneyWorld, type MoneyWorld } from './money-world';
-import type { Result } from '@/domain/shared/result';
+import { ok, type Result } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { createChatOpenings } from '@server/messaging/chat-openings';
 import { createChargeNewFriend, type Opening } from '@server/messaging/charge-new-friend';
@@ -171,7 +171,7 @@ export const NO_NEWS: GiftNews = {
 
 /** Each person may give to each other without opening a conversation first. */
 const OPEN: ChatOpenings = {
-  feeFor: async () => coins(0),
+  feeFor: async () => ok(coins(0)),
   open: async () => undefined,
   openForFree: async () => undefined,
   announce: async () => undefined,
@@ -196,6 +196,7 @@ export function createSpending({
           ledger,
           people,
           requests,
+          unwantedFirst: async () => new Set(),
           events: createInProcessEventBus(),
         });
   const messages = givingMessagesOf(kit);

@@ -22,6 +22,7 @@ import { longerBeginnings } from './0133-longer-beginnings';
 import { fairDraws } from './0135-fair-draws';
 import { warnings } from './0136-warnings';
 import { reportedMessages } from './0137-reported-messages';
+import { firstMessages } from './0138-first-messages';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
 import { goneAccounts } from './0111-gone-accounts';
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   fairDraws,
   warnings,
   reportedMessages,
+  firstMessages,
 ];

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { FriendRequest } from '@/domain/friends/friend-request';
-import type { Audience, Corrections, WhoMayAdd } from '@/domain/friends/privacy';
+import type { Audience, Corrections, WhoMayAdd, WhoMayWrite } from '@/domain/friends/privacy';
 import type { Timestamp } from '@server/kernel/data/timestamp';
 
 /** `blocker` does not want to meet `blocked` anywhere. */
@@ -67,6 +67,8 @@ interface PrivacyTable {
   comments: Audience;
   corrections: Generated<Corrections>;
   warn_of_friends: Generated<boolean>;
+  who_may_write: Generated<WhoMayWrite>;
+  browse_unseen: Generated<boolean>;
 }
 
 /** The tables of friends, requests, follows, visits, blocks, remarks and privacy. */

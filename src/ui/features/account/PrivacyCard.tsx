@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { accountTokens } from '@/application/account/account-tokens';
 import type { ApiFailure, Call } from '@/application/shared/call';
 import * as calls from '@/contract/http/friends';
 import type { readPrivacy, setPrivacy } from '@/contract/http/friends';
@@ -9,11 +10,13 @@ import {
   AUDIENCES,
   CORRECTIONS,
   WHO_MAY_ADD,
+  WHO_MAY_WRITE,
   type PrivacySettings,
 } from '@/domain/friends/privacy';
+import { PERMISSIONS } from '@/domain/membership/tier';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { routes } from '@/ui/kernel/routes';
-import { useCall } from '@/ui/kernel/scope';
+import { useCall, useService } from '@/ui/kernel/scope';
 import { useViewModel } from '@/ui/kernel/use-view-model';
 import { LinkButton } from '@/ui/parts/Button';
 import { Card, CardTitle } from '@/ui/parts/Card';
@@ -49,8 +52,10 @@ interface ChoicesProps {
   readonly onChange: (change: Partial<PrivacySettings>) => void;
 }
 
-function Choices({ settings, onChange }: ChoicesProps) {
+const Choices = observer(function Choices({ settings, onChange }: ChoicesProps) {
   const { t } = useTranslation(['wallet', 'learning']);
+  const { me } = useService(accountTokens.session);
+  const mayBrowseUnseen = PERMISSIONS[me?.tier ?? 'ordinary'].browsesUnseen;
   const audience = AUDIENCES.map((value) => ({ value, label: t(`privacy.audience.${value}`) }));
   return (
     <Groups>
@@ -59,6 +64,12 @@ function Choices({ settings, onChange }: ChoicesProps) {
         options={WHO_MAY_ADD.map((value) => ({ value, label: t(`privacy.add.${value}`) }))}
         value={settings.whoMayAdd}
         onChange={(whoMayAdd) => onChange({ whoMayAdd })}
+      />
+      <RadioGroup
+        label={t('privacy.whoMayWrite')}
+        options={WHO_MAY_WRITE.map((value) => ({ value, label: t(`privacy.write.${value}`) }))}
+        value={settings.whoMayWrite}
+        onChange={(whoMayWrite) => onChange({ whoMayWrite })}
       />
       <RadioGroup
         label={t('privacy.likes')}
@@ -84,9 +95,16 @@ function Choices({ settings, onChange }: ChoicesProps) {
         checked={settings.warnOfFriends}
         onChange={(warnOfFriends) => onChange({ warnOfFriends })}
       />
+      <Switch
+        label={t('privacy.browseUnseen')}
+        hint={t('privacy.browseUnseenHint')}
+        checked={mayBrowseUnseen && settings.browseUnseen}
+        disabled={!mayBrowseUnseen}
+        onChange={(browseUnseen) => onChange({ browseUnseen })}
+      />
     </Groups>
   );
-}
+});
 
 /** What the privacy choices are built from. */
 interface PrivacyDeps {

@@ -53,6 +53,7 @@ export function TierTable({ me: { tier: own, translationPrice } }: OwnProps) {
           <Right name={t('vip.likes')} of={(tier) => PERMISSIONS[tier].seesWhoLikesThem} />
           <Right name={t('vip.read')} of={(tier) => PERMISSIONS[tier].seesWhetherRead} />
           <Right name={t('vip.filter')} of={(tier) => PERMISSIONS[tier].filtersMatches} />
+          <Right name={t('vip.unseen')} of={(tier) => PERMISSIONS[tier].browsesUnseen} />
         </tbody>
       </table>
     </Scroller>

@@ -3,12 +3,17 @@ import { Suspense, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
+import type { Peer } from '@/domain/messaging/conversation';
+import { isUnwantedFirst } from '@/domain/messaging/new-friend-chat';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
 import { lazyPart } from '@/ui/kernel/lazy-part';
+import { routes } from '@/ui/kernel/routes';
+import { useService } from '@/ui/kernel/scope';
 import { Slot } from '@/ui/kernel/Slot';
 import { slots, type PickedPicturesProps } from '@/ui/kernel/slots';
-import { Button } from '@/ui/parts/Button';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { Button, LinkButton } from '@/ui/parts/Button';
 import { amountShown } from '@/ui/parts/MoneyButton';
 import { low, phone } from '@/ui/theme/breakpoints';
 import type { ComposerViewModel } from './composer.view-model';
@@ -36,6 +41,7 @@ export interface ComposerFormProps {
 export const ComposerForm = observer(function ComposerForm(props: ComposerFormProps) {
   const { composer, name, onUnblock, onFailure } = props;
   const { t } = useTranslation('messaging');
+  const liveClock = useService(uiTokens.liveClock);
   const field = useRef<HTMLTextAreaElement>(null);
   const below = useRef<HTMLDivElement>(null);
   const priceId = useId();
@@ -44,6 +50,10 @@ export const ComposerForm = observer(function ComposerForm(props: ComposerFormPr
   const handleSend = (): void => void composer.send(amountShown(below.current));
   const sends = t(composer.edit.message ? 'edit.save' : 'composer.send');
   if (conversation.person?.blocked) return <Blocked name={name} onUnblock={onUnblock} />;
+  const now = liveClock.nowUntil(conversation.person?.openUntil);
+  if (isUnwantedFirst(conversation, now)) {
+    return <UnwantedFirst name={name} person={conversation.person} />;
+  }
   return (
     <>
       <Root>
@@ -148,6 +158,24 @@ function Blocked({ name, onUnblock }: Pick<ComposerFormProps, 'name' | 'onUnbloc
       <Tools>
         <p>{t('pane.blocked', { name })}</p>
         <Button onClick={onUnblock}>{t('pane.unblock')}</Button>
+      </Tools>
+    </Root>
+  );
+}
+
+function UnwantedFirst({
+  name,
+  person,
+}: {
+  readonly name: string;
+  readonly person: Peer | undefined;
+}) {
+  const { t } = useTranslation('messaging');
+  return (
+    <Root>
+      <Tools>
+        <p>{t('pane.unwantedFirst', { name })}</p>
+        {person && <LinkButton to={routes.profile(person.userId)}>{t('pane.profile')}</LinkButton>}
       </Tools>
     </Root>
   );

@@ -65,6 +65,8 @@ describeOnEachServer('the file with all data of a person', 'rules', ({ server, w
       comments: 'public',
       corrections: 'welcome',
       warnOfFriends: true,
+      whoMayWrite: 'anyone',
+      browseUnseen: false,
     });
     expect(file['devices']).toMatchObject([{ device: 'test', signedOutAt: null }]);
     expect(file['ban']).toBeNull();
