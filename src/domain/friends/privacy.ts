@@ -22,7 +22,7 @@ export type Audience = (typeof AUDIENCES)[number];
 /** `unwanted`: neither are my sentences corrected, nor do I correct. */
 export type Corrections = (typeof CORRECTIONS)[number];
 
-/** `matched`: a search has brought us together, or we like each other; `friends`: nobody else. */
+/** `matched`: a search has brought us together, or we like each other; `friends`: friends only. */
 export type WhoMayWrite = (typeof WHO_MAY_WRITE)[number];
 
 /** A person's privacy choices. */
