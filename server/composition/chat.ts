@@ -142,7 +142,7 @@ export async function composeChat(
     wantedWriters,
     conversationPartners: createConversationPartners(kit.db),
   });
-  const { relations, openings } = messaging;
+  const { relations, openings, unwantedFirst } = messaging;
   const isCompanion = companionsOf(kit.settings);
   const gateway = await createGatewaySlice(kit, {
     people,
@@ -153,20 +153,15 @@ export async function composeChat(
     resident: isCompanion,
   });
   const { provider, records } = gateway;
-  const { sendAs, readAs } = provider;
   const presence: Presence = {
     online: (address) => isCompanion(address) || provider.online(address),
   };
   const readCards = createReadCards({ ...kit, presence });
   const giving = { openings, messages: provider.givings, findReadTranslations };
   const gifts = createGiftsSlice(kit, { ...paying, ...giving });
-  const reading = { readCards, relations, records, findRequestWords, findPacketWords };
-  const translation = createTranslationSlice(kit, {
-    ...translating,
-    ...paying,
-    ...reading,
-    unwantedFirst: messaging.unwantedFirst,
-  });
+  const words = { findRequestWords, findPacketWords };
+  const reading = { readCards, relations, unwantedFirst, records, ...words };
+  const translation = createTranslationSlice(kit, { ...translating, ...paying, ...reading });
   const demo = createDemoSlice(kit, {
     people,
     ledger,
@@ -174,10 +169,10 @@ export async function composeChat(
     createCompanions: createCompanionAccounts(kit),
     smallTalk,
     translateMessage: translation.translateMessage,
-    sendAs,
-    readAs,
+    sendAs: provider.sendAs,
+    readAs: provider.readAs,
   });
-  const receipts = createReceiptsSlice(kit, { people, sendAs });
+  const receipts = createReceiptsSlice(kit, { people, sendAs: provider.sendAs });
   provider.onStored((event) => {
     messaging.stored(event);
     receipts.toSupport(event);

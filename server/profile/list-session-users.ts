@@ -92,7 +92,7 @@ export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionU
         // A block reads like a deletion, after which no choices are left (ADR-0010).
         ...noCorrections(unwanted, hidden ? [user] : [user, id]),
         ...(until !== undefined && until > now && { openUntil: until }),
-        ...(!hidden && unwantedFirst.has(id) && { unwantedFirst: true as const }),
+        ...noFirstMessage(unwantedFirst, id, hidden),
       };
       const kind = address === SUPPORT_ADDRESS ? 'support' : 'person';
       return [{ address, kind, person, settings: settings.get(id) ?? NO_SETTINGS }];
@@ -106,6 +106,15 @@ function noCorrections(
   people: readonly UserId[],
 ): { readonly noCorrections?: true } {
   return people.some((person) => unwanted.has(person)) ? { noCorrections: true } : {};
+}
+
+/** Whether a person wants no first message; who hides behind a block says nothing. */
+function noFirstMessage(
+  unwanted: ReadonlySet<UserId>,
+  person: UserId,
+  hidden: boolean,
+): { readonly unwantedFirst?: true } {
+  return !hidden && unwanted.has(person) ? { unwantedFirst: true } : {};
 }
 
 async function knownBy(

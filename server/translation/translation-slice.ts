@@ -96,12 +96,7 @@ export function createTranslationSlice(
     ownEnginesAreFree,
   });
   const shared = { db, people, relations, translatePaid, clock };
-  const translateMessage = createTranslateMessage({
-    ...shared,
-    records,
-    unwantedFirst: needs.unwantedFirst,
-    findRecord: findOne,
-  });
+  const translateMessage = createTranslateMessage({ ...needs, ...shared, findRecord: findOne });
   const releaseLapsed = createReleaseLapsed({ db, holds, clock, announce, log });
   const covers = createKnownCoverage(engine, clock);
   const sentence = async () => coverageSentence(await covers());

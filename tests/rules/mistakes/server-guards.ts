@@ -376,8 +376,8 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
   inServer(
     'profile/list-session-users',
     'a person who has blocked another still says whom they let write',
-    '!hidden && unwantedFirst.has(id)',
-    'unwantedFirst.has(id)',
+    '!hidden && unwanted.has(person)',
+    'unwanted.has(person)',
     'profile/list-session-users',
   ),
   inServer(

@@ -37,23 +37,29 @@ export interface ComposerFormProps {
   readonly onFailure: OnFailure;
 }
 
-/** The form a message is written in. Enter sends, Shift+Enter starts a new line. */
+/** The form a message is written in, or why none can be written. */
 export const ComposerForm = observer(function ComposerForm(props: ComposerFormProps) {
-  const { composer, name, onUnblock, onFailure } = props;
+  const { composer, name, onUnblock } = props;
+  const { person } = composer.conversation;
+  const now = useService(uiTokens.liveClock).nowUntil(person?.openUntil);
+  if (person?.blocked) return <Blocked name={name} onUnblock={onUnblock} />;
+  if (isUnwantedFirst(composer.conversation, now)) {
+    return <UnwantedFirst name={name} person={person} />;
+  }
+  return <WritingForm {...props} />;
+});
+
+/** Enter sends, Shift+Enter starts a new line. */
+const WritingForm = observer(function WritingForm(props: ComposerFormProps) {
+  const { composer, name, onFailure } = props;
   const { t } = useTranslation('messaging');
-  const liveClock = useService(uiTokens.liveClock);
   const field = useRef<HTMLTextAreaElement>(null);
   const below = useRef<HTMLDivElement>(null);
   const priceId = useId();
-  const { canSend, tooLong, conversation, preview } = composer;
+  const { canSend, tooLong, preview } = composer;
   const { insert, addPhrase, focus } = useFieldTools(field, composer);
   const handleSend = (): void => void composer.send(amountShown(below.current));
   const sends = t(composer.edit.message ? 'edit.save' : 'composer.send');
-  if (conversation.person?.blocked) return <Blocked name={name} onUnblock={onUnblock} />;
-  const now = liveClock.nowUntil(conversation.person?.openUntil);
-  if (isUnwantedFirst(conversation, now)) {
-    return <UnwantedFirst name={name} person={conversation.person} />;
-  }
   return (
     <>
       <Root>
