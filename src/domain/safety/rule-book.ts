@@ -44,17 +44,20 @@ const BRIEF = 'brief';
 /** What ends a sentence in a folded text; a full stop only before a space, as it is in numbers and addresses. */
 const SENTENCE_END = /[!?。;]+|\.+(?=\s|$)|\.{2,}/gu;
 
-interface CompiledRule {
-  readonly kind: WarningKind;
-  /** By the number of the concept. */
-  readonly single: ReadonlyMap<number, number>;
-  /** By the first of two concepts: the second and what both count. */
-  readonly pairs: ReadonlyMap<number, readonly (readonly [other: number, points: number])[]>;
+/** What a concept counts for a rule, alone or beside another. */
+interface Term {
+  /** The number of the rule. */
+  readonly rule: number;
+  readonly other: number | undefined;
+  readonly points: number;
 }
 
 interface Compiled {
   readonly matcher: WordMatcher;
-  readonly rules: readonly CompiledRule[];
+  /** The kind of each rule. */
+  readonly kinds: readonly WarningKind[];
+  /** By the number of the first concept, so that only what a sentence names is looked at. */
+  readonly terms: readonly (readonly Term[])[];
   readonly language: WordLanguage;
   readonly negation: number;
   readonly brief: number;
@@ -86,19 +89,22 @@ function judgeParagraph(compiled: Compiled, text: string, kinds: Set<WarningKind
   for (const [index, sentence] of sentences.entries()) {
     const named = new Set([...sentence, ...(sentences[index + 1] ?? [])]);
     if (named.size === 0) continue;
-    for (const rule of compiled.rules) {
-      if (!kinds.has(rule.kind) && sumOf(rule, named) >= ENOUGH) kinds.add(rule.kind);
+    for (const [rule, sum] of sumsOf(compiled, named).entries()) {
+      const kind = compiled.kinds[rule];
+      if (kind && sum >= ENOUGH) kinds.add(kind);
     }
   }
 }
 
-function sumOf({ single, pairs }: CompiledRule, named: ReadonlySet<number>): number {
-  let sum = 0;
+/** What the concepts count for each rule. */
+function sumsOf({ kinds, terms }: Compiled, named: ReadonlySet<number>): readonly number[] {
+  const sums = kinds.map(() => 0);
   for (const concept of named) {
-    sum += single.get(concept) ?? 0;
-    for (const [other, points] of pairs.get(concept) ?? []) if (named.has(other)) sum += points;
+    for (const { rule, other, points } of terms[concept] ?? []) {
+      if (other === undefined || named.has(other)) sums[rule] = (sums[rule] ?? 0) + points;
+    }
   }
-  return sum;
+  return sums;
 }
 
 /** The concepts that each sentence names. */
@@ -142,7 +148,8 @@ function compile(language: WordLanguage, words: Words, rules: readonly SafetyRul
   return {
     matcher,
     language,
-    rules: rules.map(({ kind, points }) => ({ kind, ...readPoints(points, numberOf) })),
+    kinds: rules.map(({ kind }) => kind),
+    terms: readPoints(rules, matcher.concepts),
     negation: numberOf(NEGATION),
     brief: numberOf(BRIEF),
     isDeniable: matcher.concepts.map((concept) => concept.startsWith('do_')),
@@ -150,16 +157,16 @@ function compile(language: WordLanguage, words: Words, rules: readonly SafetyRul
 }
 
 function readPoints(
-  written: string,
-  numberOf: (concept: string) => number,
-): Pick<CompiledRule, 'single' | 'pairs'> {
-  const single = new Map<number, number>();
-  const pairs = new Map<number, (readonly [number, number])[]>();
-  for (const term of written.trim().split(/\s+/u)) {
-    const [concepts = '', points] = term.split(':');
-    const [one = -1, other] = concepts.split('+').map(numberOf);
-    if (other === undefined) single.set(one, Number(points));
-    else pairs.set(one, [...(pairs.get(one) ?? []), [other, Number(points)]]);
+  rules: readonly SafetyRule[],
+  names: readonly string[],
+): readonly (readonly Term[])[] {
+  const terms = names.map((): Term[] => []);
+  for (const [rule, { points: written }] of rules.entries()) {
+    for (const term of written.trim().split(/\s+/u)) {
+      const [concepts = '', points] = term.split(':');
+      const [one = -1, other] = concepts.split('+').map((concept) => names.indexOf(concept));
+      terms[one]?.push({ rule, other, points: Number(points) });
+    }
   }
-  return { single, pairs };
+  return terms;
 }

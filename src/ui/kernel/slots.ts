@@ -99,6 +99,8 @@ export interface AboutTranslationProps {
 export interface AboveComposerProps {
   /** The other person of the conversation. */
   readonly peer: ChatAddress;
+  /** A bar offers to block the person, or not any more: a request then leaves that to the bar. */
+  readonly onBlockOffered: (isOffered: boolean) => void;
 }
 
 export interface SearchProps {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { LANGUAGES } from '@/domain/shared/language';
 import { createJudge, ENOUGH, type SafetyRules, type Words } from '@/domain/safety/rule-book';
 import { SAFETY_RULES } from '@/domain/safety/rules';
+import { WARNINGS } from '@/domain/shared/words/warnings';
 import { describeRule, property } from '@tests/support/rule';
 
 const words: Words = {
@@ -65,6 +66,20 @@ describeRule('safety-rules', () => {
       expect([...product(beside, 'en')]).toEqual([...product(text, 'en')]);
     },
   );
+
+  it.each(Object.entries(WARNINGS))('%s has words for each concept', (_, concepts) => {
+    expect(Object.keys(concepts).sort()).toEqual(Object.keys(WARNINGS.en ?? {}).sort());
+    expect(Object.values(concepts)).not.toContain('');
+  });
+
+  it('each concept that counts has words', () => {
+    const terms = SAFETY_RULES.rules.flatMap(({ points }) => points.trim().split(/\s+/u));
+    const counted = new Set(terms.flatMap((term) => (term.split(':')[0] ?? '').split('+')));
+    const known = new Set(Object.keys(WARNINGS.en ?? {}));
+    expect([...counted].filter((concept) => concept !== 'brief' && !known.has(concept))).toEqual(
+      [],
+    );
+  });
 
   property(
     'any text of any language has a verdict',

@@ -6,6 +6,7 @@ export const CODE_RULES: readonly SafetyRule[] = [
     kind: 'code',
     source: 'FTC, Verification code scams; KISA and NPA Japan, Phishing',
     points: `
+      said_no:-20 was_asked:-16 everyday:-8 third_person:-5
       code:21 password:17 digits:15 remote:15 sms:12 scan:10 number:9 do_tell:8 secret:7 login:6
       do_tell+secret:6 password+you_have:5 code+brief:4 do_tell+sms:4 other_code+you_have:4
       code+you_have:4 digits+brief:3 code+ask:3 private:3 digits+first:3 digits+you_have:3

@@ -7,6 +7,7 @@ export const INVEST_RULES: readonly SafetyRule[] = [
     source:
       'FTC, Cryptocurrency and scams; Europol, Investment fraud; MPS of China, Fake investment and task fraud',
     points: `
+      said_no:-20 was_asked:-16 everyday:-8
       trade:12 profit:12 put_in:11 task_job:10 do_invest:10 rich:10 sure:8 others_earn:8
       platform:8 insider:8 teach:7 multiply:7 coin:6 now_or_never:6 invite:5 coin+multiply:5 sum:4
       do_transfer:4 handle:4 money:4 do_invest+you_have:4 buy:4 teach+you_have:4 per_day:4

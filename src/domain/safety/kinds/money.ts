@@ -7,6 +7,7 @@ export const MONEY_RULES: readonly SafetyRule[] = [
     source:
       'FTC, What to know about romance scams, Gift card scams; BSI, Love scamming; Action Fraud, Advance fee fraud',
     points: `
+      mule:18 said_no:-20 was_asked:-16 everyday:-4
       do_send_money:12 do_lend:12 do_transfer:10 pay_for_me:10 money:9 do_pay:8 emergency:8 fee:8
       help_out:7 giftcard:7 short:6 only_you:6 hardship:6 need:5 beg:5 hardship+short:5 ask:5
       pay_back:4 buy:4 amount:4 do_send_photo:4 at_you:4 sum:4 buy+giftcard:4 do_transfer+brief:4

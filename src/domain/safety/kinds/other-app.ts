@@ -6,6 +6,7 @@ export const OTHER_APP_RULES: readonly SafetyRule[] = [
     kind: 'other-app',
     source: 'FTC, What to know about romance scams; Europol, Romance scam',
     points: `
+      said_no:-20 was_asked:-16 everyday:-8 third_person:-4
       app:16 do_add_me:10 number:8 elsewhere:8 handle:7 platform:7 your_number:7 my_handle:6
       app+brief:4 do_move:4 do_move+elsewhere:4 do_contact:4 number+brief:4 app+you_have:4
       address:3 here_bad:3 your_number+you_have:3 scan:3 amount:3 app_habit+you_have:3 invite:2

@@ -6,6 +6,7 @@ export const PERSONAL_DATA_RULES: readonly SafetyRule[] = [
     kind: 'personal-data',
     source: 'FTC, Identity theft; BSI, Identity theft',
     points: `
+      said_no:-20 was_asked:-16 everyday:-8
       address:16 where_exactly:14 location:13 workplace:12 real_name:10 bank_data:9 child_school:8
       digits:8 number:7 id_number:7 schedule:7 child:6 house+you_have:6 document:6 alone:6
       do_show+document:6 delete_after:5 house:5 birth_data:5 workplace+you_have:5 child+schedule:4

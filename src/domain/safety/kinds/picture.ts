@@ -6,6 +6,7 @@ export const PICTURE_RULES: readonly SafetyRule[] = [
     kind: 'picture',
     source: 'Europol, Say no: sexual coercion and extortion online; KISA, Digital sex crimes',
     points: `
+      said_no:-20 was_asked:-16 everyday:-8 third_person:-3
       clothes_off:17 undress_room:13 nude:13 body:13 more_skin:12 delete_after:12
       do_send_photo:11 camera:9 photo:8 promise_photo:8 keep_secret:8 private:7 push:6
       camera+first:6 see_you:4 nude+you_have:4 photo+push:4 not:3 short:3 pay_back:3 body+brief:3

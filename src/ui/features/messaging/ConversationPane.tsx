@@ -73,6 +73,7 @@ const OpenedConversation = observer(function OpenedConversation({
   const { composer, conversation, dialog, errors, log, partner, reading } = screen;
   const failureText = useFailureText();
   const [isFinding, setFinding] = useState(false);
+  const [isBlockOffered, setBlockOffered] = useState(false);
   const find = (): void => setFinding(true);
   const called = useShownName(conversation.person, partner.name);
   const handleTakeOut = useTakingOut(peer, called, onLeave);
@@ -93,10 +94,10 @@ const OpenedConversation = observer(function OpenedConversation({
         />
       </Suspense>
       <Suspense>
-        <Slot of={slots.aboveComposer} props={{ peer }} />
+        <Slot of={slots.aboveComposer} props={{ peer, onBlockOffered: setBlockOffered }} />
       </Suspense>
       <Failure role="alert">{failureText(errors.failure)}</Failure>
-      <Request {...{ screen, onLeave }} name={called} />
+      <Request {...{ screen, onLeave }} name={called} blocks={!isBlockOffered} />
       <DeletionUndo deletion={screen.deletion} />
       <LanguageUndo composer={composer} />
       <Composer
@@ -122,14 +123,16 @@ const OpenedConversation = observer(function OpenedConversation({
 
 interface RequestProps extends Pick<OpenedConversationProps, 'screen' | 'onLeave'> {
   readonly name: string;
+  /** Nothing above offers to block the person. */
+  readonly blocks: boolean;
 }
 
 /** What can be done with a request; nothing for any other conversation. */
-const Request = observer(function Request({ screen, name, onLeave }: RequestProps) {
+const Request = observer(function Request({ screen, ...bar }: RequestProps) {
   if (screen.conversation.settings?.request !== 'pending') return null;
   return (
     <Suspense>
-      <RequestBar {...{ name, onLeave }} commands={screen.peerCommands} />
+      <RequestBar {...bar} commands={screen.peerCommands} />
     </Suspense>
   );
 });

@@ -8,12 +8,14 @@ import type { PeerCommands } from './peer-commands';
 export interface RequestBarProps {
   readonly name: string;
   readonly commands: PeerCommands;
+  /** Whether it can be blocked here. */
+  readonly blocks: boolean;
   /** The conversation is gone. */
   readonly onLeave: () => void;
 }
 
 /** Above the composer of a request: it can be accepted, blocked or deleted; an answer accepts it, too. */
-export function RequestBar({ name, commands, onLeave }: RequestBarProps) {
+export function RequestBar({ name, commands, blocks, onLeave }: RequestBarProps) {
   const { t } = useTranslation('messaging');
   const [question, setQuestion] = useState<'block' | 'delete'>();
   const onClose = (): void => setQuestion(undefined);
@@ -41,9 +43,11 @@ export function RequestBar({ name, commands, onLeave }: RequestBarProps) {
         >
           {t('requests.accept')}
         </Button>
-        <Button size="s" onClick={() => setQuestion('block')}>
-          {t('pane.block')}
-        </Button>
+        {blocks && (
+          <Button size="s" onClick={() => setQuestion('block')}>
+            {t('pane.block')}
+          </Button>
+        )}
         <Button size="s" onClick={() => setQuestion('delete')}>
           {t('requests.delete')}
         </Button>

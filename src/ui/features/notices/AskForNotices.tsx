@@ -21,7 +21,9 @@ const OUT: ReadonlySet<Message['state']> = new Set(['sent', 'delivered', 'read']
  * Asks once, after a message went out; the browser's question comes only after "Notify me". What the browser
  * says is asked last, since that takes it longer than a frame lasts on a slow device.
  */
-export const AskForNotices = observer(function AskForNotices({ peer }: AboveComposerProps) {
+export const AskForNotices = observer(function AskForNotices({
+  peer,
+}: Pick<AboveComposerProps, 'peer'>) {
   const conversations = useService(messagingTokens.conversations);
   const settings = useService(noticesTokens.noticeSettings);
   const liveClock = useService(uiTokens.liveClock);

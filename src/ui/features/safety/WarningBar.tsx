@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
@@ -16,7 +17,10 @@ import { useToasts } from '@/ui/parts/Toasts';
 import { WarningsViewModel } from './warnings.view-model';
 
 /** What the reader is warned of here, in private, with what to do; the sender learns nothing of it. */
-export const WarningBar = observer(function WarningBar({ peer }: AboveComposerProps) {
+export const WarningBar = observer(function WarningBar({
+  peer,
+  onBlockOffered,
+}: AboveComposerProps) {
   const deps = {
     list: useCall(conversationWarnings),
     close: useCall(closeWarning),
@@ -30,7 +34,9 @@ export const WarningBar = observer(function WarningBar({ peer }: AboveComposerPr
   const warnings = useViewModel(() => new WarningsViewModel(peer, deps));
   return (
     // It is there before the first warning, so that a screen reader reads out what comes into it.
-    <div role="status">{warnings.shown && warnings.person && <Warned warnings={warnings} />}</div>
+    <div role="status">
+      {warnings.shown && warnings.person && <Warned {...{ warnings, onBlockOffered }} />}
+    </div>
   );
 });
 
@@ -38,7 +44,9 @@ interface WarnedProps {
   readonly warnings: WarningsViewModel;
 }
 
-const Warned = observer(function Warned({ warnings }: WarnedProps) {
+type ChoicesProps = WarnedProps & Pick<AboveComposerProps, 'onBlockOffered'>;
+
+const Warned = observer(function Warned({ warnings, onBlockOffered }: ChoicesProps) {
   const { t } = useTranslation('safety');
   const { shown, reported, bothers, blocking, reporting, hiding } = warnings;
   if (!shown) return null;
@@ -53,7 +61,7 @@ const Warned = observer(function Warned({ warnings }: WarnedProps) {
           <small>{reported ? t('reported') : t('private', { messages: COMPLAINT_MESSAGES })}</small>
         )}
       </p>
-      {asks ? <Bothers warnings={warnings} /> : <Choices warnings={warnings} />}
+      {asks ? <Bothers warnings={warnings} /> : <Choices {...{ warnings, onBlockOffered }} />}
       {failed && <Failure role="alert">{t('failed')}</Failure>}
     </Root>
   );
@@ -75,10 +83,14 @@ const Bothers = observer(function Bothers({ warnings }: WarnedProps) {
 });
 
 /** What can be done, each in one tap. */
-const Choices = observer(function Choices({ warnings }: WarnedProps) {
+const Choices = observer(function Choices({ warnings, onBlockOffered }: ChoicesProps) {
   const { t } = useTranslation(['safety', 'profile']);
   const toasts = useToasts();
   const { shown, reported, blocking, reporting, hiding } = warnings;
+  useEffect(() => {
+    onBlockOffered(true);
+    return () => onBlockOffered(false);
+  }, [onBlockOffered]);
 
   async function handleBlock(): Promise<void> {
     if (await warnings.block()) toasts.show(t('safety:blocked'));

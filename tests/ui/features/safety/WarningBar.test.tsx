@@ -40,8 +40,9 @@ async function show(...kinds: WarningKind[]) {
   const sendComplaint = vi.fn<SendComplaint>(async () => ok(undefined));
   const deleteMessage = vi.fn<DeleteMessage>(async () => ok(undefined));
   const live = createLiveEvents();
+  const onBlockOffered = vi.fn<(isOffered: boolean) => void>();
   render(
-    await inApp(<WarningBar peer={bo} />, (scope) =>
+    await inApp(<WarningBar {...{ peer: bo, onBlockOffered }} />, (scope) =>
       scope
         .value(...fakeCall(conversationWarnings, list))
         .value(...fakeCall(closeWarning, close))
@@ -58,7 +59,7 @@ async function show(...kinds: WarningKind[]) {
       open = [warning(kind)];
       live.emit({ kind: 'warning', address: bo });
     });
-  return { list, close, blockPerson, sendComplaint, deleteMessage, live, come };
+  return { list, close, onBlockOffered, blockPerson, sendComplaint, deleteMessage, live, come };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -91,6 +92,16 @@ it.each([
   ]);
   expect(screen.getByRole('status')).toHaveTextContent('Our team has your report');
   expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+});
+
+it('says while it offers to block, so that there is one place for it', async () => {
+  const { onBlockOffered } = await show('insult');
+  await screen.findByText('Does this message bother you?');
+  expect(onBlockOffered).not.toHaveBeenCalled();
+  await press('Yes');
+  expect(onBlockOffered.mock.calls).toEqual([[true]]);
+  await press('Close');
+  expect(onBlockOffered.mock.calls).toEqual([[true], [false]]);
 });
 
 it('is closed on each device, and shows the next one', async () => {

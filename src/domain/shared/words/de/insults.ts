@@ -20,7 +20,7 @@ export const insults: Words = {
   warn: 'betrüger* betrug* masche* abzocke* vorsicht pass_auf phishing gewarnt warnung gehackt fake_profil*',
   joint: 'lass_uns wollen_wir zusammen gemeinsam* unser* uns_beide',
   first: 'zuerst vorher vorab erst erstmal jetzt heute heut sofort schnell gleich',
-  name: 'idiot* trottel depp deppen vollidiot schwachkopf arschloch arsch schlampe hure bastard penner loser versager schwein sau kuh ziege zicke heulsuse feigling freak spanner lusche wurst schleimer geizkragen dreckstück miststück stück_dreck missgeburt wichser hurensohn flittchen spast* behindert* dödel dummkopf rotzlöffel bettler lügner pfosten hackfresse honk lauch opfer parasit tussi spinner psycho oma_peinlich freundchen eingebildete* hohlkopf schnorrer verlogenes blödmann widerling',
+  name: 'idiot* trottel depp deppen vollidiot schwachkopf arschloch schlampe hure bastard penner loser versager schwein sau kuh ziege zicke heulsuse feigling freak spanner lusche wurst schleimer geizkragen dreckstück miststück stück_dreck missgeburt wichser hurensohn flittchen spast* behindert* dödel dummkopf rotzlöffel bettler lügner pfosten hackfresse honk lauch opfer parasit tussi spinner psycho oma_peinlich freundchen eingebildete* hohlkopf schnorrer verlogenes blödmann widerling',
   hurt: 'dumm doof blöd hässlich fett dick eklig ekelhaft widerlich nutzlos wertlos faul peinlich billig langweilig lächerlich jämmerlich dämlich bescheuert schamlos verzweifelt enttäuscht stinkst stinkt mies erbärmlich ungebildet* verkorkst* bekloppt nervst unfähig arm armselig riecht gestört verlogen scheiße traurig* gefühlskalt gejammer jammern so_alt',
   at_you: 'du dich dir dein deine deinem deiner deinen ihr_seid so_jemand wie_du bist biste',
   go_away:
@@ -35,8 +35,8 @@ export const insults: Words = {
   no_one_cares:
     'keiner_mag_dich niemand_mag_dich interessiert_kein_schwein interessiert_niemanden keinen_interessiert dich_will_keiner hier_will_dich_keiner hat_keiner_gefragt liest_eh_keiner niemand_will_dich keiner_braucht_dich keiner_interessiert an_dir_is_keiner null_likes alle_hassen_dich',
   mock: 'respekt_sowas stolz armes_hascherl zirkus glückwunsch_auch hahaha du_hast_dich_bemüht du_schon_wieder gelacht der_klügste bist_du_der du_hast_echt_talent aber_sicher_doch in_deinem_alter abgeheftet der_war_gut hätte_ich_nicht_gedacht wow_du',
-  low: 'mülleimer müll fraß dreck einkaufszettel nich_mal_n_hund gelaber gehalt bauernhof niveau gekündigt klasse kein_benehmen euch benimmt_man',
-  kinship: 'deine_mutter deine_mama deine_frau deine_eltern dein_land bei_euch ausländer freundin',
+  low: 'mülleimer müll fraß dreck einkaufszettel nich_mal_n_hund gelaber bauernhof niveau gekündigt klasse kein_benehmen benimmt_man',
+  kinship: 'deine_mutter deine_mama deine_frau deine_eltern dein_land ausländer freundin',
   self: 'ich_bin_so bin_ich_blöd bin_ich_so ich_idiot bin_so ich_war_so ich_fühl mein_hirn ich_depp bin_ich_ein ich_bin_ein bin_zu ich_trottel bin_ich',
   thing:
     'wetter film verkehr spiel lied handy arbeit drucker prüfung buch tag wecker bahn zug kälte hitze hausaufgabe* verein woche chef montag serie folge mücken laptop wlan internet kaffee nachbar*',

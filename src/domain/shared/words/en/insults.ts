@@ -22,7 +22,7 @@ export const insults: Words = {
   first:
     'first beforehand in_advance upfront right_now now today tonight immediately by_tomorrow asap quick* hurry',
   name: 'idiot idiots moron* imbecile dumbass dumbo jerk asshole arsehole bitch bastard slut whore scum loser losers pig cow crybaby coward freak creep creepy brat parasite freeloader beggar homewrecker retard* cunt dickhead prick wanker twat pathetic trash_human waste_of_space piece_of_shit drama_queen arse_kisser ass_kisser oaf dummy nutcase psycho weirdo clown airhead hag dimwit halfwit numbskull gold_digger liar stuck_up broke_loser nasty_piece lying_piece hypocrite',
-  hurt: 'stupid dumb ugly fat disgusting gross useless worthless dense thick lazy dim brainless boring cheap old smell stink pathetic clumsy ridiculous shameless vulgar desperate fake embarrassing embarrassed disappointed terrible awful rubbish mental sad_little whining cold_as_a_fish blind dirty miserable nasty hopeless failure full_of_hot_air worthless insufferable',
+  hurt: 'stupid dumb ugly fat disgusting gross worthless dense thick lazy dim brainless boring cheap smell stink pathetic clumsy ridiculous shameless vulgar desperate fake embarrassing embarrassed disappointed awful rubbish mental sad_little whining cold_as_a_fish blind dirty miserable nasty hopeless failure full_of_hot_air worthless insufferable',
   at_you: 'you youre you_are your ur u yourself you_look you_sound calling_you like_you',
   go_away:
     'shut_up get_lost drop_dead go_to_hell fuck_off piss_off fuck_you screw_you go_die kill_yourself hang_yourself get_out_of_here go_back_to_where go_back_to_your go_back_to_wherever buzz_off rot_in shut_your_mouth do_us_all_a_favour run_along quit_staring get_help go_see_a_shrink leave_normal_people spare_me stop_talking say_one_more_word give_it_a_rest crawl_back get_over_yourself go_away_and',
@@ -32,13 +32,12 @@ export const insults: Words = {
     'break_your_legs ill_find_you i_will_find_you youll_regret make_your_life_hell watch_your_back youll_see come_over_there be_outside_your_place your_photos_end_up ill_kill beat_you you_up smash_your on_the_floor have_your_face not_getting_rid_of_me teach_you_a_lesson youre_dead make_you_pay punch_you next_time_we_meet i_know_where_you_live',
   body_shame:
     'skip_a_meal with_a_face_like your_face fat_cow take_up_a_lot_of_room plastic_surgeon old_and_ugly you_used_to_be_pretty laugh_like_a fat_pig wearing_a_curtain dressed_like_that your_nose your_teeth that_body',
-  mind: 'brain brains brain_cells sense iq mirror wall meds common_sense five_year_old parrot thinking',
+  mind: 'brain brains brain_cells iq mirror wall meds common_sense five_year_old parrot thinking',
   no_one_cares:
     'nobody_likes_you no_one_likes_you no_one_cares nobody_wants_you nobody_asked nobody_reads no_ones_interested nobody_will_ever nobody_else no_one_cares nobody_loves_you no_one_wants_you zero_likes everyone_hates_you',
-  mock: 'congratulations_you_managed well_done_you so_proud genius bless_you good_one the_circus must_be_so thats_rich hahaha you_tried lucky_for_you takes_real_skill you_again what_a_joke laughed filed special of_course_dear at_your_age you_have_a_gift lucky is_that_all',
-  low: 'bin garbage dirt shopping_list stray_dog dog_would_refuse boring_essays salary broke wherever_you_came poor no_class fired for_free laughable your_level pathetic_little where_youre_from',
-  kinship:
-    'your_mother your_mum your_wife your_parents your_country your_kind girlfriend foreigners',
+  mock: 'congratulations_you_managed well_done_you so_proud genius bless_you good_one the_circus must_be_so thats_rich you_tried lucky_for_you takes_real_skill you_again what_a_joke laughed filed special of_course_dear at_your_age you_have_a_gift lucky is_that_all',
+  low: 'bin garbage dirt shopping_list stray_dog dog_would_refuse boring_essays salary wherever_you_came poor no_class fired for_free laughable your_level pathetic_little where_youre_from',
+  kinship: 'your_mother your_mum your_wife your_parents your_kind girlfriend foreigners',
   self: 'i_am_so i_am_such im_so im_such im_an i_feel i_was_so i_am_an me_so my_brain im_too stupid_me silly_me i_am_too i_look i_am_a i_hate_my i_smell',
   thing:
     'weather film movie traffic game song phone job printer exam book day alarm train cold heat homework team this_week boss monday show episode mosquito* laptop wifi internet computer coffee neighbours neighbor neighbour special_plans brother sister',
