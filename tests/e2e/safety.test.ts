@@ -35,6 +35,9 @@ test('a German phone is warned of what a Japanese desktop asks for, reports and 
     await expect(warning).toContainText(safety.kind.money.advice, SOON);
     await expectAccessible(phone.page, 'a warning');
     await expect(desktop.page.getByText(safety.kind.money.title)).toHaveCount(0);
+    // It is a request, whose own bar leaves the block to the warning.
+    await expect(phone.page.locator('[data-tool="accept"]')).toBeVisible();
+    await expect(phone.page.getByRole('button', { name: german.pane.block })).toHaveCount(1);
   });
 
   await test.step('one tap reports, with the messages, and one blocks', async () => {
