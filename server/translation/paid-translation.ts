@@ -3,6 +3,7 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { normaliseText } from '@/domain/shared/text';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
+import { isPhrasesOnly } from '@/domain/translation/engine-coverage';
 import {
   billableCharacters,
   NO_CHARGE,
@@ -39,6 +40,7 @@ interface PaidTranslationDeps {
   readonly scheduler: Scheduler;
   readonly holds: TranslationHolds;
   readonly engine: TranslationEngine;
+  readonly covers: TranslationEngine['covers'];
   /** Whether a text surely is in a language already, as far as it says so without the engine. */
   readonly isWrittenIn: (text: string, language: Language, hint?: Language) => boolean;
   readonly findRecord: (id: string) => Promise<TranslationRecord | undefined>;
@@ -57,7 +59,7 @@ export function createTranslatePaid(deps: PaidTranslationDeps): TranslatePaid {
   const underWay = new Map<string, Promise<TranslationRecord>>();
 
   async function work(order: PaidOrder, record: TranslationRecord): Promise<TranslationRecord> {
-    const ended = await holds.end(record, await askEngine(deps, order, engineDeadline));
+    const ended = await holds.end(record, await askEngine(deps, order));
     if (total(record.charge) > 0) await announce(order.user);
     return ended;
   }
@@ -74,7 +76,11 @@ export function createTranslatePaid(deps: PaidTranslationDeps): TranslatePaid {
     // What is free is never refused for want of coins.
     if (deps.isWrittenIn(order.text, order.to, order.from)) return ok(untouched('same-language'));
     const hold = await holds.begin(order);
-    if (!hold.ok) return hold;
+    if (!hold.ok) {
+      const { kind } = hold.error;
+      const reason = kind === 'request-changed' ? undefined : await whyUntranslated(deps, order);
+      return reason ? ok(untouched(reason)) : hold;
+    }
     const { kind, record } = hold.value;
     if (kind === 'known') return ok(answer(record, hold.value.charged));
     if (kind === 'reserved') return ok(answer(await perform(order, record), true));
@@ -84,12 +90,26 @@ export function createTranslatePaid(deps: PaidTranslationDeps): TranslatePaid {
   };
 }
 
+/**
+ * Why a text would take nothing however much its translation costs: no engine has its languages, and it is no set
+ * phrase. Undefined where that is not so.
+ */
+async function whyUntranslated(
+  deps: PaidTranslationDeps,
+  order: PaidOrder,
+): Promise<UntranslatedReason | undefined> {
+  const { from, to } = order;
+  if (!from || !isPhrasesOnly(await deps.covers(), { from, to })) return undefined;
+  const end = await askEngine(deps, order);
+  return 'untranslated' in end ? end.untranslated : undefined;
+}
+
 /** The engine's answer within its time; when it is late or throws, there is no translation. */
 async function askEngine(
-  { engine, scheduler, onEngineError, ownEnginesAreFree }: PaidTranslationDeps,
+  deps: PaidTranslationDeps,
   { user: person, text, from, to }: PaidOrder,
-  deadline: Milliseconds,
 ): Promise<HoldEnd> {
+  const { engine, scheduler, onEngineError, engineDeadline: deadline = ENGINE_DEADLINE } = deps;
   const late = new AbortController();
   const failed: HoldEnd = { untranslated: 'engine-failed' };
   const cancel = scheduler.after(deadline, () => late.abort());
@@ -104,7 +124,7 @@ async function askEngine(
     if (!answered.ok) return { untranslated: answered.error.kind };
     const { text: translation, free = false } = answered.value;
     if (translation === text) return { untranslated: 'unchanged' };
-    return { translation, free: free && ownEnginesAreFree };
+    return { translation, free: free && deps.ownEnginesAreFree };
   } catch (error) {
     onEngineError(error);
     return failed;

@@ -85,10 +85,12 @@ export function createTranslationSlice(
   const { price: translationPrice, ownEnginesAreFree } = settings.translation;
   const holds = createTranslationHolds({ db, ledger, clock, ids, people, translationPrice });
   const findOne = (id: string) => findRecord(db, id);
+  const covers = createKnownCoverage(engine, clock);
   const translatePaid = createTranslatePaid({
     scheduler: kit.scheduler,
     holds,
     engine,
+    covers,
     announce,
     isWrittenIn,
     findRecord: findOne,
@@ -98,7 +100,6 @@ export function createTranslationSlice(
   const shared = { db, people, relations, translatePaid, clock };
   const translateMessage = createTranslateMessage({ ...needs, ...shared, findRecord: findOne });
   const releaseLapsed = createReleaseLapsed({ db, holds, clock, announce, log });
-  const covers = createKnownCoverage(engine, clock);
   const sentence = async () => coverageSentence(await covers());
   const rounds = createTranslationRounds(kit, { engine, releaseLapsed });
   return {

@@ -84,7 +84,12 @@ function catalogueTexts(language: Language, but?: string): readonly string[] {
   const folder = join(ROOT, 'src/ui/i18n/locales', language);
   return readdirSync(folder)
     .filter((file) => file !== but)
-    .flatMap((file) => leaves(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
+    .flatMap((file) => catalogue(language, file));
+}
+
+function catalogue(language: Language, file: string): readonly string[] {
+  const path = join(ROOT, 'src/ui/i18n/locales', language, file);
+  return leaves(JSON.parse(readFileSync(path, 'utf8')));
 }
 
 function leaves(node: unknown): readonly string[] {
@@ -114,6 +119,23 @@ describe('the terms of the interface', () => {
     );
     expect(found).toEqual([]);
   });
+
+  it('never call a translation a transfer of money in the Russian account', () => {
+    const texts = ['wallet.json', 'purchases.json'].flatMap((file) => catalogue('ru', file));
+    expect(texts.length).toBeGreaterThan(200);
+    expect(texts.filter((text) => /^Переводы?$/.test(text))).toEqual([]);
+  });
+
+  it.each(['zh-CN', 'zh-TW', 'ja'])(
+    'leave the gap beside a Latin name in %s to the style',
+    (language) => {
+      const css = readFileSync(join(ROOT, 'src/ui/theme/languages.css'), 'utf8');
+      const spaced = [...css.matchAll(/([^{}]+)\{[^}]*text-autospace: normal/g)].map(
+        ([, rule]) => rule,
+      );
+      expect(spaced.join(' ')).toContain(`:lang(${language})`);
+    },
+  );
 
   it.each([...REGISTER])('speak to the reader in one register in %s', (language, other) => {
     const texts = textsOf(language, { documents: language !== 'ko' });

@@ -55,6 +55,7 @@ function world() {
     hear({ kind: 'message', message, missed: false });
     await new Promise((resolve) => setImmediate(resolve));
   };
+  const recalled = (id: string): void => hear({ kind: 'recalled', peer: bo, id: id as MessageId });
   const reacted = async (emoticon: EmoticonName | undefined, by = bo): Promise<void> => {
     hear({ kind: 'reaction', peer: bo, id: 'm1' as MessageId, by, emoticon });
     await new Promise((resolve) => setImmediate(resolve));
@@ -66,7 +67,7 @@ function world() {
     settings.change({ on: true });
   };
   const world = { clock, conversations, device, settings, play, state };
-  return { ...world, arrive, reacted, mute, allow, stop };
+  return { ...world, arrive, recalled, reacted, mute, allow, stop };
 }
 
 it('shows the name and not the text, and leads to the conversation', async () => {
@@ -84,6 +85,16 @@ it('shows the name and not the text, and leads to the conversation', async () =>
     },
   ]);
   expect(play).not.toHaveBeenCalled();
+});
+
+it('is gone from the screen with the message that its sender takes back, and with no other', async () => {
+  const { device, arrive, recalled, allow } = world();
+  await allow();
+  await arrive();
+  recalled('m2');
+  expect(device.shown).toHaveLength(1);
+  recalled('m1');
+  expect(device.shown).toEqual([]);
 });
 
 it('shows what the reader reads, once they want that', async () => {

@@ -210,6 +210,11 @@ describe('requests that are none', () => {
       `POST / HTTP/1.1\r\nContent-Length: 3\r\nTransfer-Encoding: chunked${end}`,
       400,
     ],
+    [
+      'a chunk with an extension of 60 KB',
+      `POST /api/account/login HTTP/1.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked${end}2;${'a'.repeat(60_000)}\r\n{}\r\n0\r\n\r\n`,
+      400,
+    ],
   ])('%s get an envelope without detail', async (_what, text, status) => {
     const answer = await rawHttp(text);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

@@ -92,6 +92,7 @@ export function translationWorld(
       scheduler: systemScheduler,
       holds,
       engine: createEngineChain([engine], { log: STRICT_LOG }),
+      covers: () => engine.covers(),
       isWrittenIn: (text, language) => spoken.get(text) === language,
       findRecord: (id) => findRecord(db, id),
       announce,

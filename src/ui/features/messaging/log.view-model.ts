@@ -39,8 +39,8 @@ interface Visit {
 /** The messages of an open conversation: those loaded, where the unread ones begin, what came below. */
 export class LogViewModel {
   historyFailed = false;
-  /** The "unread from here" divider is above this message until the conversation is left. */
-  unreadFrom: MessageId | undefined = undefined;
+  /** The first message that was unread, until the conversation is left. */
+  firstUnread: MessageId | undefined = undefined;
   /** The unread messages when the conversation was last looked at; unset once the first of them is loaded. */
   unread: UnreadMark | undefined = undefined;
   /** The newest message that was in sight. */
@@ -72,6 +72,12 @@ export class LogViewModel {
   get rows(): readonly GroupedMessage[] {
     const { messages, unreadFrom, atStart: whole } = this;
     return this.#group(messages, { dayOf: localDay, whole, unreadFrom });
+  }
+
+  /** The "unread from here" divider is above this message; above the very first one it would separate nothing. */
+  get unreadFrom(): MessageId | undefined {
+    const { firstUnread: first, messages, atStart } = this;
+    return atStart && messages[0]?.id === first ? undefined : first;
   }
 
   /** The user's last message, recalled ones left out. */
@@ -113,7 +119,7 @@ export class LogViewModel {
     const { conversations } = this.#deps;
     const stops = [
       reaction(() => conversations.connection.state === 'online', look, { fireImmediately: true }),
-      reaction(() => this.#firstUnread, this.#setDivider, { fireImmediately: true }),
+      reaction(() => this.#firstOf(this.unread), this.#setDivider, { fireImmediately: true }),
     ];
     document.addEventListener('visibilitychange', turn);
     addEventListener('focus', turn);
@@ -214,18 +220,14 @@ export class LogViewModel {
     });
   }
 
-  get #firstUnread(): MessageId | undefined {
-    return (
-      this.unread && firstUnread(this.messages, this.peer, this.unread, { whole: this.atStart })
-    );
+  #firstOf(unread: UnreadMark | undefined): MessageId | undefined {
+    return unread && firstUnread(this.messages, this.peer, unread, { whole: this.atStart });
   }
 
   readonly #setDivider = (first: MessageId | undefined): void => {
     if (first === undefined) return;
     runInAction(() => {
-      // Above the very first message a divider would separate nothing.
-      const isFirst = this.atStart && this.messages[0]?.id === first;
-      this.unreadFrom = isFirst ? undefined : first;
+      this.firstUnread = first;
       this.unread = undefined;
     });
   };

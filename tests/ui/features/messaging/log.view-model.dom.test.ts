@@ -97,6 +97,17 @@ describe('the divider above the unread messages', () => {
     leave();
   });
 
+  it('is not drawn above the first message of all, also where that is known only later', async () => {
+    const { log, conversations, come } = aLog();
+    come(1, 2);
+    const leave = log.connect();
+    await Promise.resolve();
+    conversations.addPage(bo, { items: [fromBo(1), fromBo(2)] });
+    expect(log.atStart).toBe(true);
+    expect(log.unreadFrom).toBeUndefined();
+    leave();
+  });
+
   it('is drawn when its message arrives with an older page', async () => {
     const { log, conversations, come } = aLog();
     conversations.refresh({ items: [{ peer: bo, unread: 3, last: fromBo(9) }] });

@@ -10,6 +10,7 @@ import { walletTokens } from '@/application/wallet/wallet-tokens';
 import { err, ok } from '@/domain/shared/result';
 import { coins } from '@/domain/wallet/coins';
 import { PaymentReturn } from '@/ui/features/wallet/PaymentReturn';
+import { routes } from '@/ui/kernel/routes';
 import { at, balances, bo } from '@tests/support/builders';
 import { memoryDrafts } from '@tests/support/memory-drafts';
 import { inApp } from '@tests/support/in-app';
@@ -86,6 +87,14 @@ it.each([
   const back = screen.getByRole('link', { name: 'Back to the chat with Bo' });
   expect(back).toHaveAttribute('href', FROM);
   expect(finishPayment).toHaveBeenCalledWith('T1');
+});
+
+it('leads from a payment that is looked at to support, with the number of the order', async () => {
+  await show(came({ state: 'mismatch' }));
+  expect(await screen.findByRole('link', { name: 'Write to support' })).toHaveAttribute(
+    'href',
+    routes.supportAbout(anOrder().orderNo),
+  );
 });
 
 it.each([

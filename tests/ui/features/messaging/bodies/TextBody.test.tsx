@@ -121,4 +121,9 @@ describe('a text', () => {
     await show({ text: 'ok', untranslated: 'nothing-to-translate' }, true);
     expect(screen.getByText(/There is nothing to translate/)).toBeVisible();
   });
+
+  it('shows its sender nothing of the kind for emoji alone, as older pages marked them', async () => {
+    const box = await show({ text: '😀👍', untranslated: 'nothing-to-translate' }, true);
+    expect(box.textContent).toBe('😀👍');
+  });
 });
