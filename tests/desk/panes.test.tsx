@@ -9,7 +9,7 @@ import * as announcementCalls from '@/contract/operator/announcement-calls';
 import * as support from '@/contract/operator/support-calls';
 import { ok } from '@/domain/shared/result';
 import { find, press, showDesk, tab } from './desk-page';
-import { conversationOf, queued } from './fake-server';
+import { BEN, conversationOf, queued } from './fake-server';
 import { at } from '@tests/support/builders';
 
 afterEach(cleanup);
@@ -148,6 +148,18 @@ describe('granting coins', () => {
     expect(asked[0]).toMatchObject({ who: '100002', coins: 50, reason: 'Order 7K' });
     expect(asked[1]).toEqual(asked[0]);
   });
+});
+
+it('shows what a person owes, and how many of granted coins pay that', async () => {
+  const owing = { ...BEN, balances: { ...BEN.balances, coins: 0, owed: 27 } };
+  showDesk((server) => server.answer(calls.userDetail, owing));
+  const panel = await find('100002');
+  expect(within(panel).getByText('Coins owed').nextElementSibling).toHaveTextContent('27');
+  await press('Grant coins');
+  const dialog = await screen.findByRole('dialog', { name: 'Grant coins to Ben' });
+  await userEvent.type(within(dialog).getByRole('spinbutton', { name: 'Coins' }), '30');
+  expect(dialog).toHaveTextContent('Balance 0, afterwards 3.');
+  expect(dialog).toHaveTextContent('They owe 27: 27 of these coins pay that.');
 });
 
 describe('what an operator was writing', () => {

@@ -1,4 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import { err, ok } from '@/domain/shared/result';
+import type { EngineCoverage } from '@/domain/translation/engine-coverage';
+import { coins } from '@/domain/wallet/coins';
 import { findRecord } from '@server/translation/translation-record-store';
 import { balances } from '@tests/support/builders';
 import { describeOnEachDatabase } from '@tests/support/databases';
@@ -59,3 +62,31 @@ describeOnEachDatabase(
     });
   },
 );
+
+describeOnEachDatabase('the answer to a text that cannot be translated here', 'both', (open) => {
+  it('is that no engine has the languages, also where the coins would not suffice', async () => {
+    const world = translationWorld((await open()).db);
+    const translate = world.process();
+    const [poor, opening] = [await world.person(), await world.person({ coins: 1 })];
+    const orders = [
+      world.order(poor, 'good morning', { from: 'ko' }),
+      world.order(poor, 'good morning', { from: 'ko', shownPrice: 0 }),
+      world.order(opening, 'good morning', { from: 'ko', chatCoins: coins(1) }),
+    ];
+    const answered = async (...covered: readonly EngineCoverage[]) => {
+      world.engine.covers = async () => covered;
+      const all = await Promise.all(orders.map(translate));
+      return all.map((each) => (each.ok ? each.value : each.error.kind));
+    };
+    const refused = ['insufficient', 'insufficient', 'insufficient-to-chat'];
+    const phrases = { engine: 'test', kind: 'phrases' } as const;
+    world.engine.answer = async () => err({ kind: 'unsupported' });
+    const untouched = { charge: FREE, outcome: { translated: false, reason: 'unsupported' } };
+    expect(await answered(phrases)).toMatchObject(orders.map(() => untouched));
+    expect(await answered(phrases, { engine: 'paid', kind: 'all' })).toEqual(refused);
+    expect(await answered(phrases, { engine: 'paid', kind: 'silent' })).toEqual(refused);
+    world.engine.answer = async () => ok({ text: 'guten Morgen' });
+    expect(await answered(phrases)).toEqual(refused);
+    await world.expectSound();
+  });
+});

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { err, ok } from '@/domain/shared/result';
+import { err } from '@/domain/shared/result';
 import { later, MINUTE } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import { createBillRepository } from '@server/wallet/bill-store';
@@ -30,7 +30,7 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
   beforeEach(() => {
     translate = world.process();
     world.engine.calls = 0;
-    Object.assign(world.engine, { answer: testEngine().answer, covers: testEngine().covers });
+    world.engine.answer = testEngine().answer;
     return async () => world.expectSound();
   });
 
@@ -127,33 +127,6 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
       balances({ coins: 1, characters: 10 }),
     );
     expect(world.engine.calls).toBe(0);
-  });
-
-  it('answers that no engine has the languages also where the coins would not suffice', async () => {
-    const [poor, opening] = [await world.person(), await world.person({ coins: 1 })];
-    const orders = [
-      world.order(poor, 'good morning', { from: 'ko' }),
-      world.order(poor, 'good morning', { from: 'ko', shownPrice: 0 }),
-      world.order(opening, 'good morning', { from: 'ko', chatCoins: coins(1) }),
-    ];
-    const phrases = { engine: 'test', kind: 'phrases' } as const;
-    world.engine.answer = async () => err({ kind: 'unsupported' });
-    for (const [covered, expected] of [
-      [[phrases], { charge: FREE, outcome: { translated: false, reason: 'unsupported' } }],
-      [[phrases, { engine: 'paid', kind: 'all' }], undefined],
-      [[phrases, { engine: 'paid', kind: 'silent' }], undefined],
-    ] as const) {
-      world.engine.covers = async () => covered;
-      for (const order of orders) {
-        const done = await translate(order);
-        if (expected) expect(expectOk(done)).toMatchObject(expected);
-        else expect(expectErr(done).kind).toMatch(/^insufficient/);
-      }
-    }
-    world.engine.covers = async () => [phrases];
-    world.engine.answer = async () => ok({ text: 'guten Morgen' });
-    for (const order of orders)
-      expect(expectErr(await translate(order)).kind).toMatch(/^insufficient/);
   });
 
   it('takes nothing when the coin to send it would then be missing', async () => {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SendMessage } from '@/application/messaging/send-message';
@@ -258,6 +258,23 @@ it('names the price before anything is sent', async () => {
   expect(screen.getByText(/1 coin opens the conversation for 24 hours/)).toBeVisible();
   expect(within(chip).getByText('5 characters, no coins')).toBeVisible();
 });
+
+it.each<[EngineCoverage, boolean]>([
+  [{ engine: 'embedded', kind: 'phrases' }, true],
+  [{ engine: 'deepl', kind: 'all' }, false],
+])(
+  'shows beside the price that only a set phrase is translated, by %o: %s',
+  async (engine, only) => {
+    const knownEngines = new KnownEngines({
+      listEngines: async () => ok([engine]),
+      scheduler: new ManualClock(),
+    });
+    const field = await show(async () => ok(undefined), 'always', [engine], { knownEngines });
+    await userEvent.type(field, 'hello');
+    await waitFor(() => expect(knownEngines.engines).toBeDefined());
+    expect(screen.queryAllByText('only if this is a set phrase')).toHaveLength(only ? 1 : 0);
+  },
+);
 
 it('starts translated; one tap turns it off, and another undoes that', async () => {
   const field = await show(async () => ok(undefined));

@@ -21,9 +21,11 @@ async function show(
   at = '/chat',
   translationPrice: 'free' | 'characters' = 'characters',
   coinsUnsold = false,
+  owed = 0,
 ): Promise<void> {
   const session = new SessionRecorder();
-  session.signedIn(aMe({ balances: balances({ coins: held }), translationPrice, coinsUnsold }));
+  const balance = balances({ coins: held, owed });
+  session.signedIn(aMe({ balances: balance, translationPrice, coinsUnsold }));
   const errors = new ErrorNotice(new ManualClock());
   errors.show({ kind: 'not-enough-coins' }, cost);
   const view = <NotEnoughCoinsDialog peer={bo} errors={errors} />;
@@ -145,4 +147,15 @@ it.each([
 ] as const)('offers packages only where they are sold (%s)', async (price, links) => {
   await show({ thing: 'translation', price: none, opening }, 0, '/chat', price);
   expect(screen.queryAllByRole('link', { name: 'Buy a translation package' })).toHaveLength(links);
+});
+
+it('counts a debt into the missing coins, and names it', async () => {
+  const cost = { thing: 'gift', price: coins(5), opening: none } as const;
+  await show(cost, 0, '/chat', 'characters', false, 27);
+  expect(rows()).toEqual([
+    'Gift: 5 coins',
+    'Your balance: 0 coins',
+    'You owe: 27 coins',
+    'Missing: 32 coins',
+  ]);
 });

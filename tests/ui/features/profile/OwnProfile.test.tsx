@@ -20,6 +20,7 @@ import { ToastsProvider } from '@/ui/parts/Toasts';
 import { ToastsStore } from '@/ui/parts/toasts.store';
 import { FriendsNewsStore } from '@/ui/stores/friends.store';
 import { aPicture, provideQuietAlbums, type AlbumCalls, shownViews } from '@tests/support/album';
+import { balances } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
 import { aMe } from '@tests/support/people';
@@ -67,6 +68,14 @@ async function show(change: Partial<Me> = {}, list?: AlbumCalls['list']) {
 }
 
 describe('the own page', () => {
+  it.each([
+    [{ coins: 9 }, '9 Gold coins'],
+    [{ owed: 27 }, '27 You owe'],
+  ])('shows of %o the figure "%s"', async (held, figure) => {
+    await show({ balances: balances(held) });
+    expect(screen.getByRole('link', { name: figure })).toBeTruthy();
+  });
+
   it('marks the facts that are hidden from others', async () => {
     await show({ hidden: ['age', 'weight'] });
     expect(screen.getByRole('heading', { level: 2, name: 'Ann' })).toBeTruthy();

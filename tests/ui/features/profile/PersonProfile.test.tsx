@@ -75,7 +75,8 @@ async function show(
 describe('PersonProfile', () => {
   it('shows who it is, marks a demo companion, and leads to the chat', async () => {
     await show(async () => ok(aPerson({ demo: true, online: true })));
-    expect(await screen.findByRole('heading', { name: /^Bo ?, 31/ })).toBeTruthy();
+    // The first heading is that of the page.
+    expect(await screen.findByRole('heading', { level: 2, name: /^Bo ?, 31/ })).toBeTruthy();
     expect(screen.getByText('Demo companion')).toBeTruthy();
     expect(screen.getByText('Online')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe(

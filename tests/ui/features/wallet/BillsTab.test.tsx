@@ -75,6 +75,20 @@ it('shows why, when, how much, and what was left', async () => {
   expect(screen.getByText('Coins: 80 before, +50, −88, 42 after.')).toBeVisible();
 });
 
+it.each<[BillRecord['unit'], number, string | undefined]>([
+  ['coin', 27, 'ok'],
+  ['coin', -27, undefined],
+  ['coin-debt', 27, 'danger'],
+  ['coin-debt', -27, 'ok'],
+])('shows of %s the change %i as %s', async (unit, change, tone) => {
+  await show([{ ...GIFT, unit, change }]);
+  const row = await screen.findByRole('button', { name: /Chocolates/ });
+  const amount = [...row.querySelectorAll<HTMLElement>('[data-tone], span')].find((each) =>
+    /^[+\u2212]27/.test(each.textContent),
+  );
+  expect(amount?.dataset['tone']).toBe(tone);
+});
+
 it('opens to its cause, with every balance before and after', async () => {
   const { openBill } = await show();
   await userEvent.click(await screen.findByRole('button', { name: /Chocolates/ }));

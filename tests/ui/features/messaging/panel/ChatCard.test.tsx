@@ -36,11 +36,11 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-async function show({ narrow = false } = {}) {
+const HELD = { coins: 7, characters: 30, vipCharacters: 12 };
+
+async function show({ narrow = false, held = balances(HELD) } = {}) {
   const { conversations, session } = conversationDeps();
-  session.signedIn(
-    aMe({ tier: 'svip', balances: balances({ coins: 7, characters: 30, vipCharacters: 12 }) }),
-  );
+  session.signedIn(aMe({ tier: 'svip', balances: held }));
   const friendsNews = new FriendsNewsStore();
   const onLeave = vi.fn<() => void>();
   const panel = new PanelViewModel(memoryPreferences(), {
@@ -78,6 +78,14 @@ it('shows who the user is and what they hold, each with a link to it', async () 
   expect(screen.getByRole('link', { name: '42 characters' })).toHaveAttribute(
     'href',
     '/account?index=3',
+  );
+});
+
+it('shows what the user owes in place of what they hold', async () => {
+  await show({ held: balances({ owed: 27 }) });
+  expect(screen.getByRole('link', { name: '27 coins owed' })).toHaveAttribute(
+    'href',
+    '/account?index=2',
   );
 });
 
