@@ -43,10 +43,9 @@ export const MessagePriceRow = observer(function MessagePriceRow(props: MessageP
   useEffect(() => (isPaid ? engines.follow() : undefined), [engines, isPaid]);
   if (!me) return null;
   const { from = me.language } = props;
-  const parts = partsOf(t, price, me.balances, isPaid);
   // A text that is not a set phrase goes out untranslated and costs nothing.
-  if (isPaid && languages.some((to) => engines.phrasesOnly({ from, to })))
-    parts.push({ text: t('price.phrasesOnly') });
+  const phrasesOnly = isPaid && languages.some((to) => engines.phrasesOnly({ from, to }));
+  const parts = partsOf(t, price, me.balances, { isPaid, phrasesOnly });
   return <PriceRow parts={parts} {...(amount !== undefined && { amount })} />;
 });
 
@@ -56,20 +55,21 @@ function partsOf(
   t: Translate,
   price: MessagePrice,
   balances: Balances,
-  isPaid: boolean,
-): PricePart[] {
+  { isPaid, phrasesOnly }: { readonly isPaid: boolean; readonly phrasesOnly: boolean },
+): readonly PricePart[] {
   const parts: PricePart[] = [];
   if (price.vip > 0) parts.push({ text: t('price.vip', { count: price.vip }), tone: 'jade' });
   if (price.normal > 0) {
     parts.push({ text: t('price.normal', { count: price.normal }), tone: 'jade' });
   }
-  if (isPaid) {
+  if (isPaid && !phrasesOnly) {
     const left = balances.characters + balances.vipCharacters - price.vip - price.normal;
     parts.push({ text: t('price.left', { count: left }) });
   }
   if (price.translationCoins > 0) {
     parts.push({ text: t('price.coins', { count: price.translationCoins }), tone: 'gold' });
   }
+  if (phrasesOnly && parts.length > 0) parts.push({ text: t('price.phrasesOnly') });
   if (price.chatCoins > 0) {
     const open = { count: price.chatCoins, hours: OPEN_FOR / HOUR };
     parts.push({ text: t('price.open', open), tone: 'gold' });

@@ -259,22 +259,25 @@ it('names the price before anything is sent', async () => {
   expect(within(chip).getByText('5 characters, no coins')).toBeVisible();
 });
 
-it.each<[EngineCoverage, boolean]>([
-  [{ engine: 'embedded', kind: 'phrases' }, true],
-  [{ engine: 'deepl', kind: 'all' }, false],
-])(
-  'shows beside the price that only a set phrase is translated, by %o: %s',
-  async (engine, only) => {
-    const knownEngines = new KnownEngines({
-      listEngines: async () => ok([engine]),
-      scheduler: new ManualClock(),
-    });
-    const field = await show(async () => ok(undefined), 'always', [engine], { knownEngines });
-    await userEvent.type(field, 'hello');
-    await waitFor(() => expect(knownEngines.engines).toBeDefined());
-    expect(screen.queryAllByText('only if this is a set phrase')).toHaveLength(only ? 1 : 0);
-  },
-);
+it.each<[EngineCoverage, string]>([
+  [
+    { engine: 'embedded', kind: 'phrases' },
+    '5 characters · only if this is a set phrase · 1 coin opens the conversation for 24 hours',
+  ],
+  [
+    { engine: 'deepl', kind: 'all' },
+    '5 characters · 1,995 left · 1 coin opens the conversation for 24 hours',
+  ],
+])('of a text that %o translates is "%s"', async (engine, price) => {
+  const knownEngines = new KnownEngines({
+    listEngines: async () => ok([engine]),
+    scheduler: new ManualClock(),
+  });
+  const field = await show(async () => ok(undefined), 'always', [engine], { knownEngines });
+  await userEvent.type(field, 'hello');
+  await waitFor(() => expect(knownEngines.engines).toBeDefined());
+  expect(screen.getByText(/^1 coin opens/).closest('p')).toHaveTextContent(price);
+});
 
 it('starts translated; one tap turns it off, and another undoes that', async () => {
   const field = await show(async () => ok(undefined));
