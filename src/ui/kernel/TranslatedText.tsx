@@ -199,13 +199,13 @@ export const WrittenWords = observer(function WrittenWords({
 }: WrittenWordsProps) {
   const { me } = useService(accountTokens.session);
   const translate = useService(translationTokens.translateWords);
-  const { kind, id, text } = words;
+  const { kind, id, text, readTranslations } = words;
   if (!me || text === '') return null;
   const as = (now: string) => (now === text ? words : { kind, id, text: now });
   return (
     <TranslatedText
-      // A new text or a new reading language needs a new view model.
-      key={`${kind} ${id} ${me.language} ${text}`}
+      // A new text, a new reading language or translations that are read late need a new view model.
+      key={`${kind} ${id} ${me.language} ${text} ${readTranslations?.length}`}
       {...look}
       text={text}
       language={language}

@@ -127,6 +127,17 @@ describe('a red packet among the messages', () => {
     expect(screen.getAllByText(note)).toHaveLength(1);
   });
 
+  it('shows what its receiver had translated also where that is known only later', async () => {
+    const shop = giftShop();
+    const packet = { ...body, note: 'Guten Morgen' };
+    render(await inApp(<Packet packet={packet} own={false} />, shop.provide));
+    expect(await screen.findByRole('button', { name: /^Translate/ })).toBeVisible();
+    const readTranslations = [{ language: 'en', text: 'Good morning' }] as const;
+    act(() => shop.redPackets.set('p1', { ...WAITING, readTranslations }));
+    expect(await screen.findByText('Good morning')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Translate/ })).not.toBeInTheDocument();
+  });
+
   it('reads no state of a packet that is still being sent', async () => {
     const shop = giftShop();
     const view = <Packet packet={{ ...body, packetId: '' }} own />;
