@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SendMessage } from '@/application/messaging/send-message';
@@ -257,26 +257,6 @@ it('names the price before anything is sent', async () => {
   await userEvent.type(field, 'hello');
   expect(screen.getByText(/1 coin opens the conversation for 24 hours/)).toBeVisible();
   expect(within(chip).getByText('5 characters, no coins')).toBeVisible();
-});
-
-it.each<[EngineCoverage, string]>([
-  [
-    { engine: 'embedded', kind: 'phrases' },
-    '5 characters · only if this is a set phrase · 1 coin opens the conversation for 24 hours',
-  ],
-  [
-    { engine: 'deepl', kind: 'all' },
-    '5 characters · 1,995 left · 1 coin opens the conversation for 24 hours',
-  ],
-])('of a text that %o translates is "%s"', async (engine, price) => {
-  const knownEngines = new KnownEngines({
-    listEngines: async () => ok([engine]),
-    scheduler: new ManualClock(),
-  });
-  const field = await show(async () => ok(undefined), 'always', [engine], { knownEngines });
-  await userEvent.type(field, 'hello');
-  await waitFor(() => expect(knownEngines.engines).toBeDefined());
-  expect(screen.getByText(/^1 coin opens/).closest('p')).toHaveTextContent(price);
 });
 
 it('starts translated; one tap turns it off, and another undoes that', async () => {
