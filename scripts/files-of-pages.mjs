@@ -32,7 +32,7 @@ export const SESSION = [
 /** The parts that are seen together or share their rules: a page asks for one file and not for one of each. */
 export const TOGETHER = {
   conversation:
-    /\/(ChatScreen|ConversationPane|ComposerForm|MessageList|DialogLayer|PictureTools|GiftTools|VoiceTool|AskForNotices|ShortcutsDialog)\.tsx$/,
+    /\/(ChatScreen|ConversationPane|ComposerForm|MessageList|DialogLayer|PictureTools|GiftTools|VoiceTool|AskForNotices)\.tsx$/,
   square: /\/(SquareScreen|MomentList|MomentCard|MomentScreen)\.tsx$/,
   account:
     /\/(AccountScreen|VipTab|TranslationTab|NoticesCard|MembershipFigure|PaymentCard|CoinsTab|BillsTab|ForWhom|OpenOrders)\.tsx$/,
@@ -41,7 +41,7 @@ export const TOGETHER = {
   shop: /\/(GiftsScreen|RedPacketsScreen|ShopScreen|OrdersScreen|OneOrder)\.tsx$/,
   pictures: /\/(PicturesDialog|ImagePreview|AlbumPreview|MomentViewer)\.tsx$/,
   search: /\/(SearchDialog|FindBar|CorrectionsScreen)\.tsx$/,
-  menus: /\/(PaneMenuList|RowMenu|RequestBar|OpenedMenu)\.tsx$/,
+  menus: /\/(PaneMenuList|RowMenu|RequestBar|OpenedMenu|ShortcutsDialog)\.tsx$/,
   entry: /\/(RegisterScreen|PassScreen)\.tsx$/,
   help: /\/src\/ui\/features\/pages\//,
 };
