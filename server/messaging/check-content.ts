@@ -8,13 +8,7 @@ import { hasForbiddenCharacters } from '@/domain/shared/text';
 import type { Transaction } from '@server/kernel/database';
 import type { ChatPair } from '@server/kernel/ports/messaging';
 import type { PictureClaims, PictureMessage } from '@server/kernel/ports/media';
-import {
-  type Extension,
-  type OutgoingBody,
-  filesIn,
-  readBody,
-  wordsIn,
-} from '@server/kernel/message-body';
+import { type Extension, filesIn, readBody, wordsIn } from '@server/kernel/message-body';
 import type { OutgoingMessage, PreSendVerdict } from '@server/kernel/ports/chat';
 import type { FindTranslations, KnownTranslation } from '@server/kernel/ports/translation';
 import { claimCorrection, type CorrectionDeps } from './check-correction';
@@ -24,8 +18,6 @@ export interface ContentDeps extends CorrectionDeps {
   readonly findTranslations: FindTranslations;
   readonly pictures: PictureClaims;
 }
-
-type Body<K extends OutgoingBody['kind']> = Extract<OutgoingBody, { kind: K }>;
 
 /** Whether the sender may send the content of a message of one kind; what it shows is bound to the message. */
 type Claim = (
@@ -37,10 +29,9 @@ type Claim = (
 
 /** The check of each kind that pages send; the server itself writes the messages of gifts (ADR-0063). */
 const CLAIMS: Readonly<Record<PageKind, Claim>> = {
-  text: async (deps, transaction, { body }, { user }) =>
-    body.kind === 'text' ? checkText(deps, transaction, body, user) : refuse(...UNSUPPORTED),
+  text: (...message) => checkWords(...message),
   image: async (...message) => {
-    const caption = await checkCaption(...message);
+    const caption = await checkWords(...message);
     return caption.allowed ? claimPictures('claimChatPicture', ...message) : caption;
   },
   voice: claimVoice,
@@ -108,26 +99,14 @@ const TEXT_REFUSALS = {
   'text-forbidden': 'the message holds characters that cannot be sent',
 } as const;
 
-async function checkText(
-  deps: ContentDeps,
-  transaction: Transaction,
-  body: Body<'text'>,
-  user: UserId,
-): Promise<PreSendVerdict> {
-  const refusal = textRefusal(body.text);
-  if (refusal !== undefined) return refuse(CODE.badRequest, refusal);
-  return checkTranslation(deps, transaction, body, user);
-}
-
-/** A caption is words as those of a text are; pictures without one carry no translation. */
-async function checkCaption(
-  ...[deps, transaction, { body }, { user }]: Parameters<Claim>
-): Promise<PreSendVerdict> {
+/** Checks the words of a message: a text says something, and pictures without a caption have no translation. */
+export const checkWords: Claim = async (deps, transaction, { body }, { user }) => {
   const text = wordsIn(body);
-  const refusal = text === '' ? undefined : textRefusal(text);
+  const isBare = text === '' && body.kind !== 'text';
+  const refusal = isBare ? undefined : textRefusal(text);
   if (refusal !== undefined) return refuse(CODE.badRequest, refusal);
   return checkTranslation(deps, transaction, { text, ext: body.ext }, user);
-}
+};
 
 async function checkTranslation(
   { findTranslations }: ContentDeps,

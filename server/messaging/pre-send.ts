@@ -14,6 +14,7 @@ import type { ChatRequests } from './chat-requests';
 import type { ChargeNewFriend } from './charge-new-friend';
 import {
   checkContent,
+  checkWords,
   fitsTranslation,
   textRefusal,
   translationNamed,
@@ -68,7 +69,7 @@ export function createPreSendCheck(deps: PreSendDeps): PreSendCheck {
     mayEdit: async (message, transaction) => {
       const relation = await deps.relations.between(transaction, message.from, message.to);
       if (!relation?.reachable) return false;
-      return (await checkContent(deps, transaction, message, relation)).allowed;
+      return (await checkWords(deps, transaction, message, relation)).allowed;
     },
     mayReact: async (chats, db) => {
       const related = await deps.relations.betweenAll(db, chats);

@@ -1,14 +1,15 @@
 import type { EditedText } from '@/domain/messaging/edit';
 import { MOST_EDITS } from '@/domain/messaging/edit';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
-import type { Message, TextBody } from '@/domain/messaging/message';
+import type { WordedBody } from '@/domain/messaging/kinds/kinds';
+import type { Message } from '@/domain/messaging/message';
 import type { MessageId } from '@/domain/shared/ids';
 import { MINUTE } from '@/domain/shared/time';
 import { aDraft, faultOf, same, valueOf, type ChatCase, type Party } from './chat-stage';
 
 const translation = { text: 'zwei', language: 'de', recordId: '' } as const;
 
-/** Edits of texts: cases 81 to 89. */
+/** Edits of texts and captions: cases 81 to 91. */
 export const editCases: readonly ChatCase[] = [
   {
     number: 81,
@@ -60,7 +61,7 @@ export const editCases: readonly ChatCase[] = [
       const id = await ann.say(bo, 'one');
       await edit(ann, bo, id, { text: 'two' });
       await bo.connect();
-      same((await bo.event('edited')).body.text, 'two');
+      same((await bo.event('edited')).body, { kind: 'text', text: 'two' });
       const heard = bo.heard.filter(({ kind }) => kind === 'message' || kind === 'edited');
       same(
         heard.map(({ kind }) => kind),
@@ -107,7 +108,7 @@ export const editCases: readonly ChatCase[] = [
   },
   {
     number: 86,
-    title: 'refuses an edit of what another person wrote, of a copy and of what is no text',
+    title: 'refuses an edit of what another person wrote, of a copy and of what has no words',
     run: async (stage) => {
       const [ann, bo, cy] = [
         await stage.party('ann'),
@@ -127,7 +128,8 @@ export const editCases: readonly ChatCase[] = [
       );
       for (const body of [
         { kind: 'text', text: 'a copy', forwarded: true },
-        { kind: 'image', url: '/objects/chat/1' },
+        { kind: 'image', url: '/objects/chat/1', text: 'a copy', forwarded: true },
+        { kind: 'burn-picture', url: '/objects/burn/1' },
       ] as const) {
         const sent = valueOf(await ann.session.send({ ...aDraft(bo, ''), body }));
         const other = { ...message, id: sent.id };
@@ -137,7 +139,7 @@ export const editCases: readonly ChatCase[] = [
         bo.heard.some(({ kind }) => kind === 'edited'),
         false,
       );
-      same(await bo.textsWith(ann), ['one', 'a copy', 'image']);
+      same(await bo.textsWith(ann), ['one', 'a copy', 'image', 'burn-picture']);
     },
   },
   {
@@ -195,6 +197,65 @@ export const editCases: readonly ChatCase[] = [
       same(versions, undefined);
     },
   },
+  {
+    number: 90,
+    title:
+      'gives an album a caption, changes it and removes it; the pictures and what they answer stay',
+    run: async (stage) => {
+      const [ann, bo] = [await stage.party('ann'), await stage.party('bo')];
+      const question = await bo.say(ann, 'where?');
+      const album = {
+        kind: 'image',
+        url: '/objects/chat/1',
+        size: { width: 30, height: 20 },
+        pictures: [{ url: '/objects/chat/2' }],
+        replyTo: question,
+      } as const;
+      const { id } = valueOf(await ann.session.send({ ...aDraft(bo, ''), body: album }));
+      await edit(ann, bo, id, { text: 'two', language: 'en', translation });
+      const captioned = { ...album, text: 'two', language: 'en', translation };
+      const heard = [await ann.event('edited'), await bo.event('edited')];
+      same(heard[0], {
+        kind: 'edited',
+        peer: bo.address,
+        id,
+        body: captioned,
+        versions: heard[0]?.versions,
+      });
+      same(heard[1], { ...heard[0], peer: ann.address });
+      for (const [who, peer] of bothWays(ann, bo))
+        same((await find(who, peer, id)).body, captioned);
+      await edit(ann, bo, id, { text: 'three' });
+      same((await find(bo, ann, id)).body, { ...album, text: 'three' });
+      await edit(ann, bo, id, { text: '' });
+      for (const [who, peer] of bothWays(ann, bo)) {
+        const { body, versions } = await find(who, peer, id);
+        same(body, album);
+        same(
+          versions?.map((version) => version.body),
+          [
+            { kind: 'text', text: '' },
+            { kind: 'text', text: 'two', language: 'en', translation },
+            { kind: 'text', text: 'three' },
+          ],
+        );
+      }
+    },
+  },
+  {
+    number: 91,
+    title: 'removes a caption once where its removal is repeated',
+    run: async (stage) => {
+      const [ann, bo] = [await stage.party('ann'), await stage.party('bo')];
+      const body = { kind: 'image', url: '/objects/chat/1', text: 'sea' } as const;
+      const { id } = valueOf(await ann.session.send({ ...aDraft(bo, ''), body }));
+      const before = await find(ann, bo, id);
+      valueOf(await tryEdit(ann, before, { text: '' }));
+      valueOf(await tryEdit(ann, before, { text: '' }));
+      same((await find(bo, ann, id)).versions?.length, 1);
+      same(bo.heard.filter(({ kind }) => kind === 'edited').length, 1);
+    },
+  },
 ];
 
 function bothWays(ann: Party, bo: Party): readonly (readonly [Party, Party])[] {
@@ -212,7 +273,7 @@ async function find(who: Party, peer: Party, id: MessageId): Promise<Message> {
 }
 
 function tryEdit(who: Party, { id, to, body, versions }: Message, edited: EditedText) {
-  return who.session.edit({ id, to, body: body as TextBody, versions }, edited);
+  return who.session.edit({ id, to, body: body as WordedBody, versions }, edited);
 }
 
 async function edit(who: Party, peer: Party, id: MessageId, edited: EditedText): Promise<void> {

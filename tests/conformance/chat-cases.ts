@@ -22,7 +22,7 @@ import type { ChatCase } from './chat-stage';
  *   `tests/infrastructure/chat/easemob-chat-session.test.ts`, by a clock that a test moves.
  *
  * 63 to 69 came later: tokens, notices that are lost, and calls while the connection comes back; 70 to 76 are
- * reactions, 77 to 80 replies, 81 to 89 edits.
+ * reactions, 77 to 80 replies, 81 to 91 edits.
  *
  * 10 and 26 are the product's readings of the catalogue: accounts are made by our backend only, and
  * one receipt covers all messages before it.

@@ -12,7 +12,7 @@ import { leaveAll, type Visitor } from './support/person';
 import { photoWithLocation } from './support/picture';
 import { test, type SharedServer } from './support/shared-server';
 import { twoInConversation } from './support/two-people';
-import { bubbles, chooseLanguage, composer, fill, logOf } from './support/conversation';
+import { bubbles, chooseLanguage, composer, fill, logOf, write } from './support/conversation';
 
 let server: SharedServer;
 let anns: Visitor;
@@ -265,6 +265,9 @@ test(
 
 test('a picture that was taken back during its upload never went out', inLongerLane, async () => {
   const { page } = anns;
+  // After many pictures without an answer their sender would be asked.
+  await write(bens.page, 'Danke!');
+  await expect(bubbles(page).filter({ hasText: 'Danke!' })).toBeVisible();
   const before = await bubbles(page).count();
   await page.route('**/storage/**', () => undefined);
   await pick(page);
@@ -298,6 +301,39 @@ test(
   },
 );
 
+test(
+  'a caption is added to a picture for its price, changed and removed, and both read each version',
+  inLongerLane,
+  async () => {
+    await write(bens.page, 'Zeig her!');
+    await chooseLanguage(anns.page, 'de');
+    await pick(anns.page);
+    await send(anns.page);
+    const own = bubbles(anns.page).last();
+    await expect(own.getByText(/^(Sent|Delivered)$/)).toBeVisible();
+    await caption(anns.page, chat.edit.addCaption, 'Good morning!');
+    await expect(own.getByText('Guten Morgen!', { exact: true })).toBeVisible();
+    await caption(anns.page, chat.edit.caption, 'Good evening!');
+    for (const { page } of [anns, bens]) {
+      const message = bubbles(page).last();
+      await expect(message.getByText('Good evening!', { exact: true })).toBeVisible();
+      await expect(message.getByText('Guten Abend!', { exact: true })).toBeVisible();
+      await expectAccessible(page, 'an edited caption');
+    }
+    await caption(anns.page, chat.edit.caption, '');
+    for (const { page } of [anns, bens]) {
+      const message = bubbles(page).last();
+      await expect(message.getByText('Good evening!', { exact: true })).toHaveCount(0);
+      await message.getByRole('button', { name: chat.edit.mark }).click();
+      const versions = page.getByRole('dialog', { name: chat.edit.versions });
+      await expect(versions.getByRole('listitem')).toHaveCount(4);
+      await expect(versions.getByText('Guten Morgen!', { exact: true })).toBeVisible();
+      await expect(versions.getByText(chat.edit.noCaption)).toHaveCount(2);
+      await page.keyboard.press('Escape');
+    }
+  },
+);
+
 /** The pictures picked for the next message. */
 function stripOf(page: Page): Locator {
   return page.getByRole('list', { name: fill(pictures.strip.label_one, { count: 1 }) });
@@ -323,6 +359,19 @@ async function pick(page: Page): Promise<void> {
 async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: chat.composer.send, exact: true }).click();
   await expect(stripOf(page)).toHaveCount(0);
+}
+
+/** Saves other words under the newest picture, whose menu has `label`. */
+async function caption(page: Page, label: string, words: string): Promise<void> {
+  const message = bubbles(page).last();
+  await message.hover();
+  await message.getByRole('button', { name: chat.message.actions }).click();
+  await page.getByRole('menuitem', { name: label }).click();
+  await expect(page.getByRole('group', { name: label })).toBeVisible();
+  await composer(page).fill(words);
+  await expect(page.getByRole('button', { name: chat.edit.save, exact: true })).toBeEnabled();
+  await composer(page).press('Enter');
+  await expect(page.getByRole('group', { name: label })).toHaveCount(0);
 }
 
 async function burn(page: Page): Promise<void> {

@@ -142,7 +142,7 @@ export const CHAT_RULES = [
   },
   {
     id: 'edit',
-    rule: 'An own text can be edited in the window of a recall; both people can read what it said before',
+    rule: 'An own text or caption can be edited in the window of a recall; both people can read what it said before',
     value: `${MOST_EDITS} edits, ${duration(RECALL_WINDOW)}; stored up to ${duration(EDIT_GRACE)} later`,
     source: 'readings, Editing',
     module: 'messaging/edit',

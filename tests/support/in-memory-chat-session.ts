@@ -12,7 +12,7 @@ import type {
   OutgoingMessage,
   Page,
   ReactionChange,
-  TextToEdit,
+  MessageToEdit,
 } from '@/application/messaging/chat-service';
 import { MAX_REQUEST_WORDS } from '@/domain/friends/friend-request';
 import type { Edit, EditedText } from '@/domain/messaging/edit';
@@ -149,7 +149,7 @@ export class InMemoryChatSession extends SessionEvents implements ChatSession {
     return this.connection().state !== 'offline';
   }
 
-  async edit({ id, to: peer }: TextToEdit, edited: EditedText): Answer<void> {
+  async edit({ id, to: peer }: MessageToEdit, edited: EditedText): Answer<void> {
     return this.#online(() => {
       const stored = this.#chat.edit(this.self, peer, id, edited);
       if (!stored.ok) return stored;

@@ -11,9 +11,11 @@ import {
   EDIT_GRACE,
   editedBody,
   type Edit,
+  editedWords,
   type EditedText,
 } from '@/domain/messaging/edit';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
+import { takesWords } from '@/domain/messaging/kinds/kinds';
 import { takesReactions, withReaction } from '@/domain/messaging/reaction';
 import { checkRecall } from '@/domain/messaging/recall-window';
 import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
@@ -191,16 +193,16 @@ export class InMemoryChat implements InMemoryHub {
     const message = this.between(self, peer).find((one) => one.id === id);
     if (!message) return err({ kind: 'unknown-message' });
     const { body: before, versions = [] } = message;
-    const isText = before.kind === 'text';
-    const isRepeated = isText && versions.length > 0 && before.text === edited.text;
+    if (!takesWords(before)) return err({ kind: 'content-rejected' });
+    const isRepeated = versions.length > 0 && (before.text ?? '') === edited.text;
     if (isRepeated && message.from === self) return ok({ body: before, versions });
     const now = this.#clock.now();
     const allowed = checkEdit(message, self, epochMs(now - EDIT_GRACE));
     if (!allowed.ok) return err({ kind: FAULT_OF_EDIT[allowed.error.kind] });
-    if (!isText || !this.mayReact(self, peer)) return err({ kind: 'blocked-by-peer' });
+    if (!this.mayReact(self, peer)) return err({ kind: 'blocked-by-peer' });
     const edit = {
       body: editedBody(before, edited),
-      versions: [...versions, { body: before, until: now }],
+      versions: [...versions, { body: editedWords(before), until: now }],
     };
     this.#messages = this.#messages.map((stored) =>
       stored.message.id === id ? { ...stored, message: { ...stored.message, ...edit } } : stored,

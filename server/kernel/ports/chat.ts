@@ -149,7 +149,7 @@ export interface RecordedMessage {
 export interface ChatRecords {
   /** Whether `from` sent the message `id` to `to` within the last days, or it is still stored. */
   wasSent(db: Database, from: ChatAddress, to: ChatAddress, id: string): Promise<boolean>;
-  /** What `from` wrote to `to` in the message `id`, if it can be edited at `now`. */
+  /** The words that `from` wrote to `to` in the message `id`, if they can be edited at `now`. */
   editable(
     db: Database,
     message: { readonly from: ChatAddress; readonly to: ChatAddress; readonly id: string },
@@ -260,6 +260,6 @@ export interface PreSendCheck {
     chats: readonly { readonly from: ChatAddress; readonly to: ChatAddress }[],
     db: Database,
   ): Promise<readonly boolean[]>;
-  /** Whether a text that was sent may say this instead, for no coin; without it no text may change. */
+  /** Whether a message that was sent may have the words of this one, for no coin; without it none may change. */
   mayEdit?(message: OutgoingMessage, transaction: Transaction): Promise<boolean>;
 }

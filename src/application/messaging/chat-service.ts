@@ -1,8 +1,8 @@
 import type { ChatRegistrationFault } from '@/domain/messaging/chat-registration';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
-import type { KnownBody } from '@/domain/messaging/kinds/kinds';
+import type { KnownBody, WordedBody } from '@/domain/messaging/kinds/kinds';
 import type { Edit, EditedText } from '@/domain/messaging/edit';
-import type { Message, TextBody } from '@/domain/messaging/message';
+import type { Message } from '@/domain/messaging/message';
 import type { Brand } from '@/domain/shared/brand';
 import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
@@ -51,10 +51,10 @@ export interface ChatSession {
   markRead(peer: ChatAddress): Promise<Result<void, ChatFault>>;
   /** Recalls an own message for everybody; the service enforces the time window. */
   recall(peer: ChatAddress, id: MessageId): Promise<Result<void, ChatFault>>;
-  /** Whether the service lets texts be edited under the rules of the product; false before `connect`. */
+  /** Whether the service lets texts and captions be edited under the rules of the product; false before `connect`. */
   canEdit(): boolean;
-  /** Replaces both voices of an own text for everybody; the service enforces the rules. */
-  edit(message: TextToEdit, edited: EditedText): Promise<Result<void, ChatFault>>;
+  /** Replaces both voices of an own text or caption for both people; the service enforces the rules. */
+  edit(message: MessageToEdit, edited: EditedText): Promise<Result<void, ChatFault>>;
   /** Whether the service carries reactions under the rules of the product; false before `connect`. */
   canReact(): boolean;
   /**
@@ -124,9 +124,9 @@ export interface OutgoingMessage {
   readonly shownOpening?: number | undefined;
 }
 
-/** An own text as the user sees it before an edit. */
-export interface TextToEdit extends Pick<Message, 'id' | 'to' | 'versions'> {
-  readonly body: TextBody;
+/** An own message as the user sees it before an edit. */
+export interface MessageToEdit extends Pick<Message, 'id' | 'to' | 'versions'> {
+  readonly body: WordedBody;
 }
 
 /** The current reaction of the user and the next one; a service may delete the first by its name. */
@@ -181,7 +181,7 @@ export type ChatEvent =
   | { readonly kind: 'read'; readonly peer: ChatAddress }
   /** The author recalled a message. */
   | { readonly kind: 'recalled'; readonly peer: ChatAddress; readonly id: MessageId }
-  /** The author edited a text; own edits are included. */
+  /** The author edited a text or a caption; own edits are included. */
   | ({ readonly kind: 'edited'; readonly peer: ChatAddress; readonly id: MessageId } & Edit)
   /** A person changed or removed a reaction to a message; own ones are included. */
   | {

@@ -3,24 +3,26 @@ import type { Session } from '@/application/account/session';
 import type { Clock } from '@/application/shared/clock';
 import type { Ids } from '@/application/shared/random';
 import type { Translator } from '@/application/translation/translator';
-import { parseChatText, type ChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
+import type { ChatText, ChatTextProblem } from '@/domain/messaging/chat-text';
 import {
   checkEdit,
   languageOfEdit,
+  parseEdit,
   type EditedText,
   type EditRefusal,
 } from '@/domain/messaging/edit';
+import { takesWords } from '@/domain/messaging/kinds/kinds';
 import type { Message } from '@/domain/messaging/message';
 import type { SendFault } from '@/domain/messaging/outbox';
 import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { hasWords } from '@/domain/translation/translation-charge';
-import type { ChatFault, ChatSession, TextToEdit } from './chat-service';
+import type { ChatFault, ChatSession, MessageToEdit } from './chat-service';
 import type { ConversationTranslation } from './conversation-translation';
 import { sendFaultOf, sendFaultOfSpending } from './send-fault';
 
-/** Why a text was not edited: the message is as it was. */
+/** Why a message was not edited: it is as it was. */
 export type EditMessageFailure =
   | ChatTextProblem
   | EditRefusal
@@ -28,7 +30,7 @@ export type EditMessageFailure =
   | { readonly kind: 'edit-untranslated' }
   | SendFault;
 
-/** Gives an own text other words; resolves once the service has both voices. */
+/** Gives an own message other words; resolves once the service has both voices. A blank caption is removed. */
 export type EditMessage = (
   message: Message,
   edit: {
@@ -54,13 +56,13 @@ interface EditMessageDeps {
 export function createEditMessage(deps: EditMessageDeps): EditMessage {
   const { chat, conversationTranslation, clock } = deps;
   return async (message, { text, shownPrice }) => {
-    const parsed = parseChatText(text);
+    const { id, to, body, versions } = message;
+    if (!takesWords(body)) return err({ kind: 'edit-not-taken' });
+    const parsed = parseEdit(body, text);
     if (!parsed.ok) return parsed;
     const allowed = checkEdit(message, chat.self, clock.now());
     if (!allowed.ok) return allowed;
-    const { id, to, body, versions } = message;
-    if (body.kind !== 'text') return err({ kind: 'edit-not-taken' });
-    if (parsed.value === body.text) return ok(undefined);
+    if (parsed.value === (body.text ?? '')) return ok(undefined);
     if (chat.connection().state !== 'online') return err({ kind: 'offline' });
     const before = { id, to, body, versions };
     const target = languageOfEdit(body, conversationTranslation(to));
@@ -72,20 +74,20 @@ export function createEditMessage(deps: EditMessageDeps): EditMessage {
 }
 
 interface NewWords {
-  readonly text: ChatText;
+  readonly text: ChatText | '';
   readonly target: Language | undefined;
   readonly shownPrice: number | undefined;
 }
 
-/** Both voices of the new text; without a translation where there is none to make. */
+/** Both voices of the new words; without a translation where there is none to make. */
 async function wordsOf(
   { translator, session, ids }: EditMessageDeps,
-  { id, to, body }: TextToEdit,
+  { id, to, body }: MessageToEdit,
   { text, target, shownPrice }: NewWords,
 ): Promise<Result<EditedText, EditMessageFailure>> {
   const language = body.language ?? session.me?.language;
   const words: EditedText = { text, ...(language && { language }) };
-  if (!target || !hasWords(text)) return ok(words);
+  if (!target || text === '' || !hasWords(text)) return ok(words);
   const showBalances = answeredBalances(session);
   const languages = { from: language, to: target };
   const answer = await translator.translate(text, languages, to, ids.localId(), shownPrice, id);

@@ -4,7 +4,9 @@ import { later, SECOND, timeLeft, type EpochMs, type Milliseconds } from '@/doma
 import type { Language } from '@/domain/shared/language';
 import type { TranslationState } from '@/domain/translation/translation-at-start';
 import { coins } from '@/domain/wallet/coins';
+import { parseChatText, type ChatText, type ChatTextProblem } from './chat-text';
 import { isForwarded } from './forward';
+import { takesWords, type WordedBody } from './kinds/kinds';
 import type { Message, TextBody, TextVersion } from './message';
 import { priceOfMessage, type MessagePrice, type PricedMessage } from './price-of-message';
 import { checkRecall, RECALL_WINDOW } from './recall-window';
@@ -19,7 +21,7 @@ export const EDIT_GRACE: Milliseconds = 30 * SECOND;
 export type EditRefusal = {
   readonly kind:
     | 'edit-not-own'
-    /** The service does not have it, or it is not a text that its author wrote. */
+    /** The service does not have it, or its author can write no words in it. */
     | 'edit-not-taken'
     | 'edit-too-late'
     | 'edit-too-often'
@@ -31,8 +33,8 @@ export type EditRefusal = {
 type Editable = Pick<Message, 'from' | 'sentAt' | 'state' | 'body' | 'versions'>;
 
 /**
- * Whether `by` may edit `message` at `now`: an own text in the window of a recall (readings, Editing). A copy of
- * another message stays what it is a copy of.
+ * Whether `by` may edit `message` at `now`: an own text or the caption of own pictures, in the window of a recall
+ * (readings, Editing). A copy of another message stays what it is a copy of.
  */
 export function checkEdit(
   message: Editable,
@@ -41,7 +43,7 @@ export function checkEdit(
 ): Result<void, EditRefusal> {
   const recallable = checkRecall(message, by, now);
   if (!recallable.ok) return err({ kind: REFUSAL_OF[recallable.error.kind] });
-  if (message.body.kind !== 'text' || isForwarded(message)) return err({ kind: 'edit-not-taken' });
+  if (!takesWords(message.body) || isForwarded(message)) return err({ kind: 'edit-not-taken' });
   const edits = message.versions?.length ?? 0;
   return edits < MOST_EDITS ? ok(undefined) : err({ kind: 'edit-too-often' });
 }
@@ -60,16 +62,36 @@ export function editTimeLeft(message: Editable, by: ChatAddress, now: EpochMs): 
   return Math.min(RECALL_WINDOW, timeLeft(later(message.sentAt, RECALL_WINDOW), now));
 }
 
-/** What an edit puts in the place of a text: both voices at once. */
+/** What an edit puts in the place of the words of a message: both voices at once. */
 export type EditedText = Pick<TextBody, 'text' | 'language' | 'translation' | 'untranslated'>;
 
-/** The text with other words; what it answers stays. */
-export function editedBody({ kind, replyTo }: TextBody, edited: EditedText): TextBody {
-  const { text, language, translation, untranslated } = edited;
+/** The new words of a message as they are stored: those of a text say something, and a blank caption is none. */
+export function parseEdit(
+  { kind }: WordedBody,
+  text: string,
+): Result<ChatText | '', ChatTextProblem> {
+  const parsed = parseChatText(text);
+  const isRemoved = kind === 'image' && !parsed.ok && parsed.error.kind === 'text-blank';
+  return isRemoved ? ok('') : parsed;
+}
+
+/** The message with other words; its pictures and what it answers stay. A caption without words is removed. */
+export function editedBody<Body extends WordedBody>(before: Body, edited: EditedText): Body {
+  const { text: _text, language: _in, translation: _voice, untranslated: _why, ...others } = before;
   return {
-    kind,
+    ...others,
+    ...(before.kind === 'text' || edited.text !== '' ? voicesOf(edited) : {}),
+  } as Body;
+}
+
+/** The words of a message as a version keeps them. */
+export function editedWords(body: WordedBody): TextBody {
+  return { kind: 'text', ...voicesOf({ ...body, text: body.text ?? '' }) };
+}
+
+function voicesOf({ text, language, translation, untranslated }: EditedText): EditedText {
+  return {
     text,
-    ...(replyTo && { replyTo }),
     ...(language && { language }),
     ...(translation && { translation }),
     ...(untranslated && { untranslated }),
@@ -78,7 +100,7 @@ export function editedBody({ kind, replyTo }: TextBody, edited: EditedText): Tex
 
 /** The language an edit is translated into: that of the translation it replaces, else that of the conversation. */
 export function languageOfEdit(
-  { translation }: TextBody,
+  { translation }: WordedBody,
   conversation: TranslationState,
 ): Language | undefined {
   if (translation) return translation.language;
@@ -87,7 +109,7 @@ export function languageOfEdit(
 
 /** The price of an edit: only what is new is translated again, and no edit opens a conversation (readings, Editing). */
 export function priceOfEdit(
-  before: TextBody,
+  before: WordedBody,
   { text, target, payer }: Pick<PricedMessage, 'text' | 'target' | 'payer'>,
 ): MessagePrice {
   const isPaid = before.translation !== undefined && before.translation.language === target;
@@ -95,17 +117,17 @@ export function priceOfEdit(
   return priceOfMessage({ text, target, payer, newFriend: coins(0), paid });
 }
 
-/** What an edit made of a message: the text as it is now, and what it was before, oldest first. */
+/** What an edit made of a message: what it says now, and its words before, oldest first. */
 export interface Edit {
-  readonly body: TextBody;
+  readonly body: WordedBody;
   readonly versions: readonly TextVersion[];
 }
 
 /** The message after an edit; an edit that is older than what it says now changes nothing. */
 export function withEdit(message: Message, { body, versions }: Edit): Message {
-  const isText = message.state !== 'recalled' && message.body.kind === 'text';
+  const isSame = message.state !== 'recalled' && message.body.kind === body.kind;
   const isNewer = versions.length > (message.versions?.length ?? 0);
-  return isText && isNewer ? { ...message, body, versions } : message;
+  return isSame && isNewer ? { ...message, body, versions } : message;
 }
 
 /** The message that a person edits without choosing one: their newest, if it can be edited. */

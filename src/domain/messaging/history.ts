@@ -1,4 +1,5 @@
 import { withEdit } from './edit';
+import { takesWords } from './kinds/kinds';
 import { canBecome, compareMessages, type Message } from './message';
 
 /** Messages in one page of history (specification §7, §9). */
@@ -56,7 +57,7 @@ function furtherOf(earlier: Message, later: Message): Message {
   };
   return [earlier, later].reduce(
     (message, { body, versions }) =>
-      versions && body.kind === 'text' ? withEdit(message, { body, versions }) : message,
+      versions && takesWords(body) ? withEdit(message, { body, versions }) : message,
     merged,
   );
 }

@@ -26,7 +26,7 @@ export interface Reaction {
 /** What a text message says. */
 export type TextBody = Extract<MessageBody, { readonly kind: 'text' }>;
 
-/** What a text said before an edit. */
+/** The words of a message before an edit, as a text; it is empty where pictures had no caption. */
 export interface TextVersion {
   readonly body: TextBody;
   /** When the edit replaced it. */
@@ -49,7 +49,7 @@ export interface Message {
   readonly state: MessageState;
   /** At most one of each person, oldest first; absent where there is none, or none is known. */
   readonly reactions?: readonly Reaction[] | undefined;
-  /** Of an edited text: what it said before each edit, oldest first. */
+  /** Of an edited message: its words before each edit, oldest first. */
   readonly versions?: readonly TextVersion[] | undefined;
   /** Of a reply: the message that it answers, where the history of the service sent it along. */
   readonly quoted?: QuotedMessage | 'gone' | undefined;

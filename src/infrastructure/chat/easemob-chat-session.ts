@@ -7,9 +7,9 @@ import type {
   OutgoingMessage,
   Page,
   ReactionChange,
-  TextToEdit,
+  MessageToEdit,
 } from '@/application/messaging/chat-service';
-import { editedBody, type EditedText } from '@/domain/messaging/edit';
+import type { EditedText } from '@/domain/messaging/edit';
 import { HISTORY_PAGE } from '@/domain/messaging/history';
 import type { Message } from '@/domain/messaging/message';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
@@ -24,7 +24,7 @@ import { badCursor } from './easemob-faults';
 import { onlineAmong } from './easemob-events';
 import { writeArrival, writeForSdk, writeReadReceipt, writeTyping } from './easemob-notices';
 import { historyCursor, ownCursor } from './history-cursor';
-import { localIdOf, writeText } from './message-form';
+import { localIdOf, writeWords } from './message-form';
 import { readConversation } from './easemob-conversations';
 import { MirroredContacts } from './mirrored-contacts';
 import { TransportSession, type Answer } from './transport-session';
@@ -110,15 +110,14 @@ class EasemobChatSession extends TransportSession<EasemobTransport> implements C
     return this.done(recalled, { kind: 'recalled', peer, id });
   }
 
-  async edit(message: TextToEdit, edited: EditedText): Answer<void> {
-    const body = editedBody(message.body, edited);
-    const draft = { ...SINGLE, to: message.to, type: 'txt', ...writeText(body) };
+  async edit(message: MessageToEdit, edited: EditedText): Answer<void> {
+    const draft = { ...SINGLE, to: message.to, type: 'txt', ...writeWords(edited) };
     const modifiedMessage = this.#sdk.message.create(draft);
     const stored = await this.#calls.call((connection) =>
       connection.modifyMessage({ messageId: message.id, modifiedMessage }),
     );
     if (!stored.ok) return stored;
-    return this.edited(message, body, Number(stored.value.modifiedInfo?.operationTime));
+    return this.edited(message, edited, Number(stored.value.modifiedInfo?.operationTime));
   }
 
   /** The service stores one of each person, so a new one replaces the old one. */

@@ -1,5 +1,6 @@
 import type { OutgoingMessage } from '@/application/messaging/chat-service';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
+import type { EditedText } from '@/domain/messaging/edit';
 import { isEmoticon } from '@/domain/messaging/emoticons';
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { asTexts, readValues, writeValues } from '@/domain/messaging/kinds/kind';
@@ -9,7 +10,7 @@ import {
   type KnownKind,
   type MessageBody,
 } from '@/domain/messaging/kinds/kinds';
-import type { Message, Reaction, TextBody, TextVersion } from '@/domain/messaging/message';
+import type { Message, Reaction, TextVersion } from '@/domain/messaging/message';
 import { repliedTo } from '@/domain/messaging/reply';
 import { asFields, asNumber, type Fields } from '@/domain/shared/input';
 import {
@@ -41,10 +42,10 @@ export function writeDraft({
   return { to, type: wire, [main]: said, ext: { ...ext, ...opening, ...extension } };
 }
 
-/** What a text says, as every chat service of the product carries an edit. */
-export function writeText(body: TextBody): { readonly msg: string; readonly ext: Fields } {
-  const { msg: _said, ...ext } = writeValues(kindNamed('text'), body);
-  return { msg: body.text, ext };
+/** The new words of a message, as every chat service of the product carries an edit: as those of a text. */
+export function writeWords(edited: EditedText): { readonly msg: string; readonly ext: Fields } {
+  const { msg: _said, ...ext } = writeValues(kindNamed('text'), { kind: 'text', ...edited });
+  return { msg: edited.text, ext };
 }
 
 /**
@@ -99,7 +100,7 @@ export function withQuoted(reply: Message, raw: unknown): Message {
   return { ...reply, quoted: { id: answered, from, body: readBody(fields) } };
 }
 
-/** A text with what it said before each edit, where the service sent that along. */
+/** A message with its words before each edit, where the service sent that along. */
 export function withVersions(message: Message, raw: unknown): Message {
   const carried = asFields(asFields(raw).ext)[EXTENSION_KEY.versions];
   if (!Array.isArray(carried)) return message;

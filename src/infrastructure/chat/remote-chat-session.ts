@@ -11,7 +11,7 @@ import type {
   OutgoingMessage,
   Page,
   ReactionChange,
-  TextToEdit,
+  MessageToEdit,
 } from '@/application/messaging/chat-service';
 import type { EditedText } from '@/domain/messaging/edit';
 import type { Message } from '@/domain/messaging/message';
@@ -87,7 +87,7 @@ export class RemoteChatSession extends SessionEvents implements ChatSession {
     return this.#access?.ownService === true;
   }
 
-  edit(message: TextToEdit, edited: EditedText): Answer<void> {
+  edit(message: MessageToEdit, edited: EditedText): Answer<void> {
     return this.#ask('edit', message, edited);
   }
 

@@ -4,11 +4,13 @@ import type {
   ChatFault,
   Connection,
   OutgoingMessage,
-  TextToEdit,
+  MessageToEdit,
 } from '@/application/messaging/chat-service';
 import type { Cancel, Scheduler } from '@/application/shared/clock';
 import type { ChatAccess } from '@/domain/messaging/chat-access';
-import type { Message, TextBody } from '@/domain/messaging/message';
+import { editedBody, editedWords, type EditedText } from '@/domain/messaging/edit';
+import { takesWords } from '@/domain/messaging/kinds/kinds';
+import type { Message } from '@/domain/messaging/message';
 import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
@@ -110,18 +112,18 @@ export abstract class TransportSession<Transport extends SessionTransport> {
     const message = readMessage(raw, this.self);
     if (!message || !this.#isOwnService) return;
     const { id, from: peer, body, versions } = withVersions(message, raw);
-    if (peer === this.self || body.kind !== 'text' || !versions) return;
+    if (peer === this.self || !takesWords(body) || !versions) return;
     this.transport.tell({ kind: 'edited', peer, id, body, versions });
   }
 
   /** The answer of an edit that the service stored at a time, after its event. */
   protected edited(
-    { id, to: peer, body: before, versions = [] }: TextToEdit,
-    body: TextBody,
+    { id, to: peer, body: before, versions = [] }: MessageToEdit,
+    edited: EditedText,
     at: number,
   ): Result<void, ChatFault> {
-    const earlier = { body: before, until: epochMs(at) };
-    const edit = { body, versions: [...versions, earlier] };
+    const earlier = { body: editedWords(before), until: epochMs(at) };
+    const edit = { body: editedBody(before, edited), versions: [...versions, earlier] };
     return this.done(ok(undefined), { kind: 'edited', peer, id, ...edit });
   }
 

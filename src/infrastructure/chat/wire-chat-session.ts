@@ -7,7 +7,7 @@ import type {
   OutgoingMessage,
   Page,
   ReactionChange,
-  TextToEdit,
+  MessageToEdit,
 } from '@/application/messaging/chat-service';
 import type { Scheduler } from '@/application/shared/clock';
 import { withTimeLimit } from '@/application/shared/time-limit';
@@ -18,14 +18,14 @@ import type {
   ServiceRequest,
 } from '@/contract/gateway/service-calls';
 import { isMessageId } from '@/contract/gateway/message-id';
-import { editedBody, type EditedText } from '@/domain/messaging/edit';
+import type { EditedText } from '@/domain/messaging/edit';
 import { isEmoticon } from '@/domain/messaging/emoticons';
 import type { Message } from '@/domain/messaging/message';
 import { parseChatAddress, type ChatAddress, type MessageId } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { epochMs, SECOND, type Milliseconds } from '@/domain/shared/time';
 import { historyCursor, ownCursor } from './history-cursor';
-import { readMessage, writeDraft, writeText } from './message-form';
+import { readMessage, writeDraft, writeWords } from './message-form';
 import { MirroredContacts } from './mirrored-contacts';
 import { TransportSession, type Answer } from './transport-session';
 import { contactCalls } from './wire-contacts';
@@ -96,13 +96,12 @@ class WireChatSession extends TransportSession<WireTransport> implements ChatSes
     return this.done(await this.#call('recall', { peer, id }), { kind: 'recalled', peer, id });
   }
 
-  async edit(message: TextToEdit, edited: EditedText): Answer<void> {
+  async edit(message: MessageToEdit, edited: EditedText): Answer<void> {
     const { id, to: peer } = message;
     if (!isMessageId(id)) return this.refused({ kind: 'unknown-message' });
-    const body = editedBody(message.body, edited);
-    const stored = await this.#call('edit', { peer, id, ...writeText(body) });
+    const stored = await this.#call('edit', { peer, id, ...writeWords(edited) });
     if (!stored.ok) return stored;
-    return this.edited(message, body, (stored.value as ServiceAnswers['edit']).at);
+    return this.edited(message, edited, (stored.value as ServiceAnswers['edit']).at);
   }
 
   async react(peer: ChatAddress, id: MessageId, { to: reaction }: ReactionChange): Answer<void> {

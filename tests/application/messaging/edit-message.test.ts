@@ -107,6 +107,20 @@ describe('editing a message', () => {
     expect(edits.map(([, words]) => words.untranslated)).toEqual(['engine-failed', 'unsupported']);
   });
 
+  it('gives pictures a caption, translated as the conversation is, and removes it without a call', async () => {
+    const picture = { kind: 'image', url: 'x', pictures: [{ url: 'y' }] } as const;
+    expect(outcome(await edit(aMessage({ body: picture }), ' the sea '))).toBe('ok');
+    expect(asked.map(([text, { to }]) => [text, to])).toEqual([['the sea', 'ja']]);
+    const captioned = aMessage({ body: { ...picture, text: 'the sea', language: 'en' } });
+    expect(outcome(await edit(captioned, ' '))).toBe('ok');
+    expect(outcome(await edit(aMessage({ body: picture }), ' '))).toBe('ok');
+    expect(asked).toHaveLength(1);
+    expect(edits.map(([message, words]) => [message.body, words.text])).toEqual([
+      [picture, 'the sea'],
+      [captioned.body, ''],
+    ]);
+  });
+
   it('makes no call for what the rule refuses', async () => {
     expect(outcome(await edit(plain, ' '))).toBe('text-blank');
     expect(outcome(await edit(plain, 'x'.repeat(1_001)))).toBe('text-too-long');

@@ -4,15 +4,19 @@ import {
   checkEdit,
   EDIT_GRACE,
   editedBody,
+  editedWords,
   editTimeLeft,
   languageOfEdit,
   MOST_EDITS,
   newestEditable,
+  parseEdit,
   priceOfEdit,
   withEdit,
+  type EditedText,
   type EditRefusal,
 } from '@/domain/messaging/edit';
 import { mergeHistory } from '@/domain/messaging/history';
+import type { WordedBody } from '@/domain/messaging/kinds/kinds';
 import type { Message, TextBody, TextVersion } from '@/domain/messaging/message';
 import { priceOfMessage } from '@/domain/messaging/price-of-message';
 import { checkRecall, RECALL_WINDOW } from '@/domain/messaging/recall-window';
@@ -30,6 +34,9 @@ const versions = (count: number): readonly TextVersion[] =>
     body: body(`version ${index}`),
     until: epochMs(index + 1),
   }));
+const picture = { kind: 'image', url: 'x', pictures: [{ url: 'y' }], replyTo: id } as const;
+const burning = { kind: 'burn-picture', url: 'x' } as const;
+const voice = { kind: 'voice', url: 'x', length: 1, peaks: '' } as never;
 const translation = { text: 'hallo', language: 'de', recordId: 'r1' } as const;
 
 describeRule('edit', () => {
@@ -46,7 +53,12 @@ describeRule('edit', () => {
     ['a text on its way', { state: 'sending' }, 0, 'edit-not-taken'],
     ['a text that was not sent', { state: 'failed' }, 0, 'edit-not-taken'],
     ['a text that was read', { state: 'read' }, 0, undefined],
-    ['a picture', { body: { kind: 'image', url: 'x' } }, 0, 'edit-not-taken'],
+    ['a picture without a caption', { body: { kind: 'image', url: 'x' } }, 0, undefined],
+    ['a caption', { body: { kind: 'image', url: 'x', text: 'sea' } }, 0, undefined],
+    ['a caption after the window', { body: picture }, RECALL_WINDOW + 1, 'edit-too-late'],
+    ['a copy of a picture', { body: { ...picture, forwarded: true } }, 0, 'edit-not-taken'],
+    ['a picture that burns', { body: burning }, 0, 'edit-not-taken'],
+    ['a voice message', { body: voice }, 0, 'edit-not-taken'],
     ['a gift', { body: { kind: 'gift', giftId: 1, recordId: 'r' } }, 0, 'edit-not-taken'],
     ['a copy', { body: { ...body('x'), forwarded: true } }, 0, 'edit-not-taken'],
     ['one edit below the limit', { versions: versions(MOST_EDITS - 1) }, 0, undefined],
@@ -79,6 +91,40 @@ describeRule('edit', () => {
     });
   });
 
+  it.each<[string, WordedBody, string, string | undefined]>([
+    ['a text', body('hello'), ' bye ', 'bye'],
+    ['a blank text', body('hello'), ' ', undefined],
+    ['a text that is too long', body('hello'), 'x'.repeat(1_001), undefined],
+    ['a caption', picture, ' sea ', 'sea'],
+    ['a blank caption', picture, ' \n', ''],
+    ['a caption as long as may be', picture, 'x'.repeat(1_000), 'x'.repeat(1_000)],
+    ['a caption that is too long', picture, 'x'.repeat(1_001), undefined],
+  ])('reads the words of %s', (_, before, text, words) => {
+    const parsed = parseEdit(before, text);
+    expect(parsed.ok ? parsed.value : undefined).toBe(words);
+  });
+
+  it.each<[string, WordedBody, EditedText, WordedBody, TextBody]>([
+    ['is added', picture, { text: 'sea' }, { ...picture, text: 'sea' }, body('')],
+    [
+      'is replaced with its translation',
+      { ...picture, text: 'sea', language: 'en', translation },
+      { text: 'lake', language: 'en', untranslated: 'unsupported' },
+      { ...picture, text: 'lake', language: 'en', untranslated: 'unsupported' },
+      { ...body('sea'), language: 'en', translation },
+    ],
+    [
+      'is removed with all that was said of it',
+      { ...picture, text: 'sea', language: 'en', translation },
+      { text: '', language: 'en' },
+      picture,
+      { ...body('sea'), language: 'en', translation },
+    ],
+  ])('a caption %s, and its version is a text', (_, before, edited, after, version) => {
+    expect(editedBody(before, edited)).toEqual(after);
+    expect(editedWords(before)).toEqual(version);
+  });
+
   it.each([
     ['its own language', { ...body('x'), translation }, { kind: 'on', language: 'ja' }, 'de'],
     ['that of the conversation', body('x'), { kind: 'on', language: 'ja' }, 'ja'],
@@ -88,10 +134,13 @@ describeRule('edit', () => {
   });
 
   const me = payer({ coins: 5 });
-  it.each<[string, TextBody, string, number]>([
+  it.each<[string, WordedBody, string, number]>([
     ['the new words of a translated text', { ...body('hello you'), translation }, 'hello there', 5],
     ['nothing for fewer words', { ...body('hello you'), translation }, 'you', 0],
     ['all of a text that was not translated', body('hello you'), 'hello there', 11],
+    ['the new words of a caption', { ...picture, text: 'a', translation }, 'a sea', 4],
+    ['all of a new caption', picture, 'sea', 3],
+    ['nothing for no caption', { ...picture, text: 'sea', translation }, '', 0],
     [
       'all of a text in another language',
       { ...body('hello you'), translation: { ...translation, language: 'ja' } },
@@ -128,6 +177,13 @@ describeRule('edit', () => {
     },
   );
 
+  it('changes a caption, and nothing of another kind', () => {
+    const message = aMessage({ body: picture });
+    const edit = { body: { ...picture, text: 'sea' }, versions: versions(1) };
+    expect(withEdit(message, edit)).toEqual({ ...message, ...edit });
+    expect(withEdit(aMessage(), edit)).toEqual(aMessage());
+  });
+
   it('changes no recalled message', () => {
     const message = aMessage({ state: 'recalled' });
     expect(withEdit(message, { body: body('x'), versions: versions(1) })).toBe(message);
@@ -139,11 +195,8 @@ describeRule('edit', () => {
       [aMessage(), aMessage({ id: 'm2' as MessageId, from: bo, to: ann })],
       id,
     ],
-    [
-      'none where that is a picture',
-      [aMessage(), aMessage({ body: { kind: 'image', url: 'x' } })],
-      undefined,
-    ],
+    ['a picture', [aMessage({ id: 'm0' as MessageId }), aMessage({ body: picture })], id],
+    ['none where that burns', [aMessage(), aMessage({ body: burning })], undefined],
     ['the one before a recalled text', [aMessage(), aMessage({ state: 'recalled' })], id],
     ['none where there is none', [aMessage({ from: bo, to: ann })], undefined],
   ])('without a choice is of %s', (_, messages, found) => {

@@ -348,9 +348,23 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
   inServer(
     'gateway/core/messages/edit-message',
     'an edit whose answer was lost counts twice',
-    'isDeepStrictEqual(body, message.body)',
+    'isDeepStrictEqual(body, before)',
     'false',
     'gateway/dialects/sdk/editing',
+  ),
+  inServer(
+    'gateway/core/messages/edit-message',
+    'what its sender wrote beside a caption outlives it',
+    `text === '' ? [] : `,
+    '',
+    'gateway/dialects/sdk/editing',
+  ),
+  inServer(
+    'messaging/check-content',
+    'a text can be edited to nothing',
+    `text === '' && body.kind !== 'text'`,
+    `text === ''`,
+    'messaging/check-content',
   ),
   inServer(
     'translation/translate-message',

@@ -3,7 +3,7 @@ import type { Extension, OutgoingBody } from '@server/kernel/message-body';
 import { keepObject } from '@tests/support/keep-object';
 import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectOk } from '@tests/support/expect-result';
-import { befriend } from '@tests/support/gateway';
+import { befriend, block } from '@tests/support/gateway';
 import type { TestPerson } from '@tests/server/wallet/money-world';
 import { createSpending, NO_NEWS } from '@tests/server/wallet/spending';
 import { preSendWorld, type PreSendWorld } from './pre-send-world';
@@ -180,6 +180,40 @@ describeOnEachDatabase('before a message is stored,', 'rules', (open) => {
         await send(b, a, album([await uploaded(b)], { caption: 'hello', ...right })),
       ).toMatchObject(refusal(400));
     });
+  });
+
+  it('the words of an edit are checked, and only a caption may be without any', async () => {
+    const a = await world.person({ characters: 50 });
+    const [friend, stranger] = [await world.person({}), await world.person({})];
+    await befriend(world.db, a.address, friend.address);
+    const made = expectOk(await world.process()(world.order(a, 'hello')));
+    const right = { translate_record_id: made.recordId, translation: '[de] hello' };
+    const picture = (ext: Extension) => ({ kind: 'image', url: '/objects/sent', ext }) as const;
+    const text = (words: string, ext: Extension = {}) =>
+      ({ kind: 'text', text: words, ext }) as const;
+    const mayEdit = (body: OutgoingBody, to = friend) => {
+      const message = { from: a.address, to: to.address, clientId: '', messageId: '1', body };
+      return world.db
+        .transaction()
+        .execute(
+          (transaction) =>
+            world.check.mayEdit?.(message, transaction) ?? Promise.resolve(undefined),
+        );
+    };
+    for (const [body, allowed] of [
+      [text('hello', right), true],
+      [text(''), false],
+      [text('other', right), false],
+      [picture({}), true],
+      [picture({ caption: 'hello', ...right }), true],
+      [picture({ caption: 'other', ...right }), false],
+      [picture({ caption: 'a'.repeat(1_001) }), false],
+      [picture({ caption: ' ' }), false],
+    ] as const) {
+      expect([body, await mayEdit(body)]).toEqual([body, allowed]);
+    }
+    await block(world.db, stranger.address, a.address);
+    expect(await mayEdit(picture({}), stranger)).toBe(false);
   });
 
   describe('a message of a gift', () => {

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
-import { checkEdit, EDIT_GRACE, type EditRefusal } from '@/domain/messaging/edit';
+import {
+  checkEdit,
+  EDIT_GRACE,
+  editedBody,
+  editedWords,
+  type EditRefusal,
+} from '@/domain/messaging/edit';
+import { kindNamed, takesWords, type WordedBody } from '@/domain/messaging/kinds/kinds';
+import { VOICES } from '@/domain/messaging/kinds/text';
 import type { TextBody, TextVersion } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -26,7 +33,7 @@ export interface EditDeps extends ChatWriting {
 
 type TextContent = Extract<OutgoingBody, { readonly kind: 'text' }>;
 
-/** `from` gives a text of the chat with `to` other words, and their translation. */
+/** `from` gives a message of the chat with `to` other words, in the form of a text. */
 export interface EditCommand {
   readonly from: ChatAddress;
   readonly to: ChatAddress;
@@ -47,7 +54,7 @@ export interface StoredEdit {
 export type EditMessageRefusal = EditRefusal | { readonly kind: 'unknown-message' };
 
 /**
- * Replaces both voices of an own text at once and keeps what it said. The other person learns of it unless they have
+ * Replaces both voices of an own message at once and keeps what it said. The other person learns of it unless they have
  * deleted the message. The same edit again changes nothing and succeeds.
  */
 export async function editMessage(
@@ -60,15 +67,18 @@ export async function editMessage(
     await lockPair(transaction, from, to);
     const message = await findReadable(transaction, from, to, messageId);
     if (!message) return err({ kind: 'unknown-message' });
+    const { body: before } = message;
+    if (!takesWords(before)) return err({ kind: 'edit-not-taken' });
     const versions = await versionsOf(transaction, message);
-    const body = withWords(message.body, command.content);
+    const worded = { ...message, body: before, versions };
+    const body = withWords(before, command.content);
     const [last] = versions.slice(-1);
-    if (last && message.from === from && isDeepStrictEqual(body, message.body)) {
+    if (last && message.from === from && isDeepStrictEqual(body, before)) {
       return ok({ at: last.until, count: versions.length, sentAt: message.sentAt });
     }
-    const allowed = await judge(chat, transaction, command, { ...message, versions });
+    const allowed = await judge(chat, transaction, command, worded, body);
     if (!allowed.ok) return allowed;
-    return ok(await replace(chat, transaction, { ...message, versions }, body));
+    return ok(await replace(chat, transaction, worded, body));
   });
   if (!edited.ok) return edited;
   const { notice, ...stored } = edited.value;
@@ -77,18 +87,23 @@ export async function editMessage(
 }
 
 type Edited = StoredEdit & { readonly notice?: InboxEntry };
-type Versioned = StoredMessage & { readonly versions: readonly TextVersion[] };
+type StoredWords = Extract<StoredBody, WordedBody>;
+type Worded = StoredMessage & {
+  readonly body: StoredWords;
+  readonly versions: readonly TextVersion[];
+};
 
 async function judge(
   { check, clock }: EditDeps,
   transaction: Transaction,
-  { from, to, messageId, content }: EditCommand,
-  message: Versioned,
+  { from, to, messageId }: EditCommand,
+  message: Worded,
+  body: StoredWords,
 ): Promise<Result<void, EditRefusal>> {
   const began = epochMs(clock.now() - EDIT_GRACE);
   const allowed = checkEdit({ ...message, state: 'sent' }, from, began);
   if (!allowed.ok) return allowed;
-  const outgoing = { from, to, clientId: '', messageId: String(messageId), body: content };
+  const outgoing = { from, to, clientId: '', messageId: String(messageId), body: contentOf(body) };
   const may = await check.mayEdit?.(outgoing, transaction);
   return may === true ? ok(undefined) : err({ kind: 'edit-closed' });
 }
@@ -96,13 +111,12 @@ async function judge(
 async function replace(
   chat: EditDeps,
   transaction: Transaction,
-  message: Versioned,
-  body: StoredBody,
+  message: Worded,
+  body: StoredWords,
 ): Promise<Edited> {
   const { id, from, to, sentAt } = message;
-  const { ext: _ext, values: _none, ...before } = message.body;
   const at = chat.clock.now();
-  const earlier = { body: before as TextBody, until: at };
+  const earlier = { body: editedWords(message.body), until: at };
   const versions = [...message.versions, earlier];
   await replaceBody(transaction, message, body, { ...earlier, number: versions.length });
   const stored = { at, count: versions.length, sentAt };
@@ -111,17 +125,20 @@ async function replace(
   return { ...stored, notice: await depositNews(chat, transaction, from, to, event) };
 }
 
-/** The keys of what an edit replaces beside the text; what it answers and its sender's own id stay. */
-const WORDS: ReadonlySet<string> = new Set([
-  EXTENSION_KEY.language,
-  EXTENSION_KEY.translation,
-  EXTENSION_KEY.translationLanguage,
-  EXTENSION_KEY.translateRecordId,
-  EXTENSION_KEY.untranslatedReason,
-]);
+/** The keys of the language and the translation of words in an extension. */
+const VOICE_KEYS: ReadonlySet<string> = new Set(
+  Object.values(VOICES).flatMap(({ keys }) => keys as readonly string[]),
+);
 
-function withWords(stored: StoredBody, { text, ext }: TextContent): StoredBody {
-  const before = Object.entries(contentOf(stored).ext).filter(([key]) => !WORDS.has(key));
-  const written = Object.entries(ext).filter(([key]) => WORDS.has(key));
-  return storedBody({ kind: 'text', text, ext: Object.fromEntries([...before, ...written]) });
+/** What the message answers and its sender's own id stay; of the new words only the voices are taken. */
+function withWords(
+  { ext, ...before }: StoredWords,
+  { text, ext: beside }: TextContent,
+): StoredWords {
+  const { ext: unread, ...words } = storedBody({ kind: 'text', text, ext: beside });
+  const own = kindNamed(before.kind).words;
+  const stays = Object.entries(ext).filter(([key]) => key !== own && !VOICE_KEYS.has(key));
+  const written = text === '' ? [] : Object.entries(unread).filter(([key]) => VOICE_KEYS.has(key));
+  const body = editedBody(before, words as TextBody);
+  return { ...body, ext: Object.fromEntries([...stays, ...written]) };
 }

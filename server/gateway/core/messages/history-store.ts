@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
-import { checkEdit } from '@/domain/messaging/edit';
-import type { Reaction, TextBody, TextVersion } from '@/domain/messaging/message';
+import { checkEdit, editedWords } from '@/domain/messaging/edit';
+import { takesWords } from '@/domain/messaging/kinds/kinds';
+import type { Reaction, TextVersion } from '@/domain/messaging/message';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
@@ -137,10 +138,11 @@ export const chatRecords: ChatRecords = {
   editable: async (db, { from, to, id }, now) => {
     const message = fitsStore(id) ? await findReadable(db, from, to, BigInt(id)) : undefined;
     if (!message) return err({ kind: 'unknown-message' });
-    const { ext: _ext, values: _none, ...body } = message.body;
+    const { body } = message;
+    if (!takesWords(body)) return err({ kind: 'edit-not-taken' });
     const versions = await versionsOf(db, message);
     const allowed = checkEdit({ ...message, state: 'sent', versions }, from, now);
-    return allowed.ok ? ok(body as TextBody) : allowed;
+    return allowed.ok ? ok(editedWords(body)) : allowed;
   },
   newestMessages: async (db, owner, peer, limit, until) => {
     const { messages } = await readHistory(db, { owner, peer, limit, until, towards: 'older' });

@@ -33,14 +33,20 @@ export type MessageBody =
   /** A kind this client does not know; it is shown as such, never dropped. */
   | { readonly kind: 'unsupported'; readonly type: string };
 
+/** A message in which its sender can write words: a text, or pictures, whose words are their caption. */
+export type WordedBody = Extract<KnownBody, { readonly kind: 'text' | 'image' }>;
+
+/** Whether a message is a text or pictures, with a caption or without one. */
+export function takesWords(body: MessageBody): body is WordedBody {
+  return body.kind === 'text' || body.kind === 'image';
+}
+
 /** A message with words that its sender wrote: a text, or pictures with a caption. */
-export type WrittenBody = Extract<KnownBody, { readonly kind: 'text' | 'image' }> & {
-  readonly text: string;
-};
+export type WrittenBody = WordedBody & { readonly text: string };
 
 /** Whether a message is a text or has a caption. */
 export function isWritten(body: MessageBody): body is WrittenBody {
-  return (body.kind === 'text' || body.kind === 'image') && body.text !== undefined;
+  return takesWords(body) && body.text !== undefined;
 }
 
 /** A message of pictures. */

@@ -1,8 +1,10 @@
+import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { sharedTokens } from '@/application/shared/shared-tokens';
+import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
 import { later, type EpochMs } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
@@ -21,14 +23,14 @@ interface EditBarProps {
   readonly onFocus: () => void;
 }
 
-/** Above the text that is edited: what it says now, and how long it can be edited. */
+/** Above the words that are edited: what the message says now, and how long it can be edited. */
 export const EditBar = observer(function EditBar({ composer, name, onFocus }: EditBarProps) {
   const { t } = useTranslation('messaging');
   const { message, chosen } = composer.edit;
   useEffect(() => {
     if (chosen > 0) onFocus();
   }, [chosen, onFocus]);
-  const label = t('edit.title');
+  const label = (message && captionLabel(t, message.body)) ?? t('edit.title');
   return (
     <>
       {/* The focus is in the text. */}
@@ -55,6 +57,12 @@ export const EditBar = observer(function EditBar({ composer, name, onFocus }: Ed
     </>
   );
 });
+
+/** What editing pictures is called: it gives them a caption, or changes it. */
+export function captionLabel(t: TFunction<'messaging'>, body: MessageBody): string | undefined {
+  if (body.kind !== 'image') return undefined;
+  return t(body.text === undefined ? 'edit.addCaption' : 'edit.caption');
+}
 
 /** The only part that is drawn again each second. */
 function TimeLeft({ endsAt }: { readonly endsAt: EpochMs }) {

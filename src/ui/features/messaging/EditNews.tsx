@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isWritten } from '@/domain/messaging/kinds/kinds';
 import type { Message } from '@/domain/messaging/message';
 import type { MessageId } from '@/domain/shared/ids';
 import { Spoken } from '@/ui/parts/VisuallyHidden';
@@ -12,7 +13,7 @@ interface EditNewsProps {
   readonly name: string;
 }
 
-/** The other person's latest edit of a loaded text, in words for screen readers. */
+/** The other person's latest edit of a loaded message, in words for screen readers. */
 export const EditNews = observer(function EditNews({ log, name }: EditNewsProps) {
   const { peer, rows } = log;
   const { t } = useTranslation('messaging');
@@ -25,9 +26,9 @@ export const EditNews = observer(function EditNews({ log, name }: EditNewsProps)
     const edited = theirs.find(
       (message) => editsOf(message) > (before.get(message.id) ?? Infinity),
     );
-    if (edited?.body.kind !== 'text') return;
-    const { text, translation } = edited.body;
-    setNews(t('edit.came', { name, text: translation?.text ?? text }));
+    if (!edited) return;
+    const text = isWritten(edited.body) && (edited.body.translation ?? edited.body).text;
+    setNews(text ? t('edit.came', { name, text }) : t('edit.removed', { name }));
   }, [rows, peer, name, t]);
   return <Spoken>{news}</Spoken>;
 });

@@ -177,7 +177,7 @@ function useSaveItem({ message: { body }, own }: MessageActionListProps): Action
   return [{ id: 'save', icon: 'phrase', label: t('phrase.save'), onSelect }];
 }
 
-/** Editing the text, with the time that is left for it. */
+/** Editing the words, with the time that is left for it. */
 function useEditItem({ message, actions }: MessageActionListProps): ActionItem[] {
   const { t } = useTranslation('messaging');
   const clock = useService(sharedTokens.clock);
@@ -187,7 +187,7 @@ function useEditItem({ message, actions }: MessageActionListProps): ActionItem[]
     {
       id: 'edit',
       icon: 'edit',
-      label: t('message.edit'),
+      label: captionLabel(t, message.body) ?? t('message.edit'),
       hint: t('message.recallLeft', { time: minutesAndSeconds(Math.min(left, RECALL_WINDOW)) }),
       onSelect: () => actions.edit(message),
     },

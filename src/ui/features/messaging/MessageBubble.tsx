@@ -28,11 +28,17 @@ export function MessageBubble(props: MessageBubbleProps) {
   const { own, message } = props;
   const { body } = message;
   if (body.kind === 'text') return <Words {...props} body={body} />;
-  if (!isWritten(body)) return <Content {...props} />;
+  if (!isWritten(body) && !message.versions) return <Content {...props} />;
   return (
     <Captioned data-own={own || undefined}>
       <Content {...props} />
-      <Words {...props} body={body} />
+      {isWritten(body) ? (
+        <Words {...props} body={body} />
+      ) : (
+        <Bubble data-own={own || undefined}>
+          <EditedMark {...props} />
+        </Bubble>
+      )}
     </Captioned>
   );
 }

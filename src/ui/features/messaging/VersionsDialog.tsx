@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { editedWords } from '@/domain/messaging/edit';
 import { withGlyphs } from '@/domain/messaging/emoticons';
+import { takesWords } from '@/domain/messaging/kinds/kinds';
 import { peerOf, type Message, type TextBody } from '@/domain/messaging/message';
 import type { EpochMs } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
@@ -16,7 +18,7 @@ interface VersionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What an edited text says and said, in both voices, the newest first. */
+/** What an edited message says and said, in both voices, the newest first. */
 export const VersionsDialog = observer(function VersionsDialog(props: VersionsDialogProps) {
   const { message, onClose } = props;
   const { t } = useTranslation('messaging');
@@ -32,9 +34,13 @@ export const VersionsDialog = observer(function VersionsDialog(props: VersionsDi
         {versionsOf(now).map(({ at, body }) => (
           <li key={at}>
             <Time at={at} as="clock" />
-            <p lang={body.language} dir="auto">
-              {withGlyphs(body.text)}
-            </p>
+            {body.text === '' ? (
+              <em>{t('edit.noCaption')}</em>
+            ) : (
+              <p lang={body.language} dir="auto">
+                {withGlyphs(body.text)}
+              </p>
+            )}
             {body.translation && (
               <Voice lang={body.translation.language} dir="auto">
                 {withGlyphs(body.translation.text)}
@@ -53,8 +59,8 @@ function versionsOf({
   sentAt,
   versions = [],
 }: Message): readonly { readonly at: EpochMs; readonly body: TextBody }[] {
-  if (body.kind !== 'text') return [];
-  const said = [...versions.map((version) => version.body), body];
+  if (!takesWords(body)) return [];
+  const said = [...versions.map((version) => version.body), editedWords(body)];
   return said
     .map((each, index) => ({ body: each, at: versions[index - 1]?.until ?? sentAt }))
     .toReversed();

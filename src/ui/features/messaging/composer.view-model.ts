@@ -10,8 +10,9 @@ import type { Picture } from '@/application/media/image-editor';
 import type { SendMessage } from '@/application/messaging/send-message';
 import type { TellTyping } from '@/application/messaging/tell-typing';
 import type { Language } from '@/domain/shared/language';
-import { parseChatText } from '@/domain/messaging/chat-text';
+import { parseChatText, type ChatTextProblem } from '@/domain/messaging/chat-text';
 import { correspondentOf, type Correspondent } from '@/domain/messaging/conversation';
+import { parseEdit } from '@/domain/messaging/edit';
 import type { Message } from '@/domain/messaging/message';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
@@ -80,7 +81,7 @@ export class ComposerViewModel {
   readonly reply: ReplyDraft;
   /** The pictures that the text is the caption of. */
   readonly pictures: PickedPictures;
-  /** The own text that is edited in the field instead. */
+  /** The own message whose words are edited in the field instead. */
   readonly edit: EditDraft;
   /** Shown in front of a text that would cost a coin, until the user agrees to that. */
   readonly notice: OpeningNotice;
@@ -139,11 +140,14 @@ export class ComposerViewModel {
   }
 
   get canSend(): boolean {
-    return (
-      (parseChatText(this.draft).ok || this.#isBare) &&
-      this.conversation.person?.blocked !== true &&
-      !this.edit.saving
-    );
+    return !this.#problem && this.conversation.person?.blocked !== true && !this.edit.saving;
+  }
+
+  /** Why the text in the field cannot be sent or saved. */
+  get #problem(): ChatTextProblem | undefined {
+    const { message } = this.edit;
+    const parsed = message ? parseEdit(message.body, this.draft) : parseChatText(this.draft);
+    return parsed.ok || this.#isBare ? undefined : parsed.error;
   }
 
   /** Pictures are sent without a caption. */
@@ -193,20 +197,20 @@ export class ComposerViewModel {
     this.#errors.clear();
   }
 
-  /** Whether the service takes edits and the window of a text is open. */
+  /** Whether the service takes edits and the window of a message is open. */
   canEdit(message: Message): boolean {
     const now = this.#deps.liveClock.nowUntil(later(message.sentAt, RECALL_WINDOW));
     const reaches = this.conversation.person?.blocked !== true && this.#deps.chat.canEdit();
     return reaches && this.edit.canBegin(message, now);
   }
 
-  /** Puts an own text into the field; the draft waits until it is saved or left. */
+  /** Puts the words of an own message into the field; the draft waits until it is saved or left. */
   beginEdit(message: Message): void {
     const text = this.canEdit(message) ? this.edit.begin(message, this.draft) : undefined;
     if (text !== undefined) this.#put(text);
   }
 
-  /** Edits the newest own text; false where it cannot be edited, or something is being written. */
+  /** Edits the newest own message; false where it cannot be edited, or something is being written. */
   editNewest(): boolean {
     if (this.draft !== '' || this.edit.message) return false;
     const newest = this.edit.newest(this.#deps.liveClock.nowUntil(undefined));
@@ -275,9 +279,9 @@ export class ComposerViewModel {
    * and where it takes more coins than the screen `shows`, as on every button that takes coins.
    */
   async send(shows = this.price?.totalCoins ?? 0): Promise<void> {
-    const parsed = parseChatText(this.draft);
-    if (!parsed.ok && !this.#isBare) {
-      if (parsed.error.kind !== 'text-blank') this.#errors.show(parsed.error);
+    const problem = this.#problem;
+    if (problem) {
+      if (problem.kind !== 'text-blank') this.#errors.show(problem);
       return;
     }
     if (this.edit.message) return this.#saveEdit(this.edit.message, shows);

@@ -2,7 +2,8 @@ import { makeAutoObservable, observableRef, when } from 'mobx';
 import type { Conversations } from '@/application/messaging/conversations';
 import type { Drafts } from '@/application/messaging/drafts-port';
 import { editTimeLeft, languageOfEdit, newestEditable, priceOfEdit } from '@/domain/messaging/edit';
-import type { Message, TextBody } from '@/domain/messaging/message';
+import { takesWords, type WordedBody } from '@/domain/messaging/kinds/kinds';
+import type { Message } from '@/domain/messaging/message';
 import type { MessagePrice } from '@/domain/messaging/price-of-message';
 import { RECALL_WINDOW } from '@/domain/messaging/recall-window';
 import type { ChatAddress } from '@/domain/shared/ids';
@@ -11,8 +12,8 @@ import type { Payer } from '@/domain/translation/translation-charge';
 import type { TranslationState } from '@/domain/translation/translation-at-start';
 import type { LiveClock } from '@/ui/kernel/live-clock';
 
-/** An own text as it is before an edit. */
-export type EditedMessage = Message & { readonly body: TextBody };
+/** An own text or own pictures as they are before an edit. */
+export type EditedMessage = Message & { readonly body: WordedBody };
 
 /** The services that an edit uses. */
 export interface EditDraftDeps {
@@ -31,7 +32,7 @@ interface Editing {
   giveBack(draft: { readonly text: string }): void;
 }
 
-/** The own text that is being edited, and the draft that waits until that is over. */
+/** The own message whose words are edited, and the draft that waits until that is over. */
 export class EditDraft {
   /** The service has not answered yet. */
   saving = false;
@@ -58,16 +59,16 @@ export class EditDraft {
     const begun = this.begun;
     if (!begun) return undefined;
     const now = this.#find(begun.id);
-    return now && isText(now) ? now : begun;
+    return now && isWorded(now) ? now : begun;
   }
 
-  /** Begins to edit a text while `draft` is in the field; gives what the field shows then. */
+  /** Begins to edit a message while `draft` is in the field; gives what the field shows then. */
   begin(message: Message, draft: string): string | undefined {
-    if (!isText(message) || this.saving) return undefined;
+    if (!isWorded(message) || this.saving) return undefined;
     if (!this.begun) this.#waiting = draft;
     this.begun = message;
     this.chosen += 1;
-    return message.body.text;
+    return message.body.text ?? '';
   }
 
   /** Keeps the text in the field over a reload. */
@@ -133,12 +134,12 @@ export class EditDraft {
     this.saving = saving;
   }
 
-  /** Whether an own text can be edited at `now`. */
+  /** Whether an own message can be edited at `now`. */
   canBegin(message: Message, now: EpochMs): boolean {
     return editTimeLeft(message, this.#deps.conversations.self, now) > 0;
   }
 
-  /** The text that is edited without being chosen. */
+  /** The message that is edited without being chosen. */
   newest(now: EpochMs): Message | undefined {
     const messages = this.#deps.conversations.messagesWith(this.#peer);
     return newestEditable(messages, this.#deps.conversations.self, now);
@@ -158,6 +159,6 @@ export class EditDraft {
   }
 }
 
-function isText(message: Message): message is EditedMessage {
-  return message.body.kind === 'text';
+function isWorded(message: Message): message is EditedMessage {
+  return takesWords(message.body);
 }

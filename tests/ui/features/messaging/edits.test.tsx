@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mediaTokens } from '@/application/media/media-tokens';
 import type { EditMessage } from '@/application/messaging/edit-message';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import type { SendMessage } from '@/application/messaging/send-message';
@@ -18,6 +19,8 @@ import { EditBar } from '@/ui/features/messaging/EditBar';
 import { MessageRow } from '@/ui/features/messaging/MessageRow';
 import { VersionsDialog } from '@/ui/features/messaging/VersionsDialog';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { MessagePicturesStore } from '@/ui/stores/message-pictures.store';
+import { shownViews } from '@tests/support/album';
 import { aMessage, ann, bo } from '@tests/support/builders';
 import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
 import { inMessages } from '@tests/support/in-messages';
@@ -66,7 +69,10 @@ async function show(drawn: Message, change: Parameters<typeof conversationDeps>[
       provideTranslationOf(deps, scope)
         .value(sharedTokens.clock, deps.clock)
         .value(uiTokens.liveClock, deps.liveClock)
-        .value(messagingTokens.conversations, deps.conversations),
+        .value(messagingTokens.conversations, deps.conversations)
+        .value(mediaTokens.pictures, new MessagePicturesStore())
+        .value(mediaTokens.cancelPicture, () => undefined)
+        .value(mediaTokens.views, shownViews()),
     ),
   );
   return { ...deps, chat, sendMessage, editMessage };
@@ -172,6 +178,38 @@ describe('an edit', () => {
     expect(screen.queryByRole('menuitem', { name: /^Edit/ })).toBeNull();
     act(() => chat.messageCommands.edit(message));
     expect(bar()).toBeNull();
+  });
+
+  it('gives a picture a caption for its price, and an empty field removes one', async () => {
+    const bare = aMessage({ body: { kind: 'image', url: '/objects/chat/1' } });
+    const { editMessage, chat } = await show(bare);
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for this message' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: /^Add a caption 2:00 left/ }));
+    expect(screen.getByRole('group', { name: 'Add a caption' })).toBeInTheDocument();
+    expect([field().textContent, chat.composer.canSend]).toEqual(['', true]);
+    await userEvent.type(field(), 'the sea');
+    expect(chat.composer.price?.characters).toBe(7);
+    await userEvent.keyboard('{Enter}');
+    expect(editMessage).toHaveBeenLastCalledWith(bare, { text: 'the sea', shownPrice: 0 });
+    cleanup();
+    const captioned = aMessage({ body: { kind: 'image', url: 'x', text: 'sea' }, versions });
+    const again = await show(captioned);
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for this message' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: /^Edit caption 2:00 left/ }));
+    await userEvent.clear(field());
+    await userEvent.keyboard('{Enter}');
+    expect(again.editMessage).toHaveBeenLastCalledWith(captioned, { text: '', shownPrice: 0 });
+  });
+
+  it('is marked on pictures whose caption was removed', async () => {
+    await show(aMessage({ body: { kind: 'image', url: 'x' }, versions }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edited' }));
+    const list = within(screen.getByRole('dialog', { name: 'Earlier versions' }));
+    const texts = list.getAllByRole('listitem').map((item) => item.textContent);
+    expect(texts).toEqual([
+      expect.stringMatching(/No caption$/),
+      expect.stringMatching(/sea you$/),
+    ]);
   });
 
   it('is not offered after the window', async () => {

@@ -26,8 +26,9 @@ export const ImageBody = observer(function ImageBody(props: MessageBodyProps<'im
   const all = picturesOf(body);
   const overlay = own && <UploadOverlay message={message} />;
   if (all.length === 1) {
+    const isBare = body.text === undefined && !message.versions;
     return (
-      <Frame style={body.text === undefined ? frameOf(body.size) : wideFrameOf(body.size)}>
+      <Frame style={isBare ? frameOf(body.size) : wideFrameOf(body.size)}>
         <Cell {...props} picture={body} position={0} of={1} isBlurred={isBlurred} />
         {overlay}
       </Frame>
@@ -119,7 +120,7 @@ function frameOf(size: ImageSize | undefined) {
   return { inlineSize: width, aspectRatio: `${width} / ${height}` };
 }
 
-/** Above a caption a picture is as wide as the words. */
+/** Above a caption, or the mark of an edit, a picture is as wide as the words. */
 function wideFrameOf(size: ImageSize | undefined) {
   const { width, height } = pictureFrame(size);
   return { inlineSize: '100%', aspectRatio: String(Math.max(0.9, width / height)) };

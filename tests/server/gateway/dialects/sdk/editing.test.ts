@@ -36,10 +36,14 @@ describeOnEachDatabase('edits over the SDK', 'rules', (open) => {
   }
 
   /** Ann has written one message to Bo. */
-  async function pair(ext = {}) {
+  async function pair(ext = {}, content: object = { type: 'txt', msg: 'hello' }) {
     const [ann, bo] = [await person('ann'), await person('bo')];
-    const { serverMsgId: id } = await ann.client.text(bo.address, 'hello', ext);
-    await bo.client.until('onTextMessage');
+    const { serverMsgId: id } = await ann.client.send({
+      ...content,
+      chatType: 'singleChat',
+      to: bo.address,
+      ext,
+    });
     const { message } = await loadEasemob();
     const edit = (msg: string, more: object = {}, by = ann, to: string = bo.address) => {
       const draft = { type: 'txt', chatType: 'singleChat', to, msg, ext: more } as const;
@@ -61,6 +65,15 @@ describeOnEachDatabase('edits over the SDK', 'rules', (open) => {
       .where('message_id', '=', id)
       .orderBy('number')
       .execute();
+
+  const isFound = async (id: string) => {
+    const row = await server.db
+      .selectFrom('chat_message')
+      .select('terms')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.terms?.includes('sea');
+  };
 
   it('come as a modified message with what it said before, live and in the history', async () => {
     const { ann, bo, id, edit } = await pair({ local_id: 'l-1', language: 'en' });
@@ -102,6 +115,31 @@ describeOnEachDatabase('edits over the SDK', 'rules', (open) => {
     expect(message).toMatchObject({ ext: { reply_to: '4711', versions: [{ msg: 'hello' }] } });
     expect(message?.['ext']).not.toHaveProperty('forwarded');
     expect(await versionsOf(id)).toHaveLength(1);
+  });
+
+  it('give a picture a caption by which it is found, and nothing else', async () => {
+    const { ann, bo, id, edit } = await pair(
+      { caption: '' },
+      { type: 'img', url: '/objects/chat/1' },
+    );
+    await edit('the sea', { language: 'en', caption: 'a lie', pictures: [{ url: '/objects/x' }] });
+    expect(await bo.client.until('onModifiedMessage')).toMatchObject([
+      { id, type: 'img', ext: { caption: 'the sea', language: 'en', versions: [{ msg: '' }] } },
+    ]);
+    expect((await read(bo, ann.address))[0]?.['ext']).not.toHaveProperty('pictures');
+    expect(await isFound(id)).toBe(true);
+    await edit('', { translation: 'made up', translate_record_id: 'r' });
+    const [message] = await read(bo, ann.address);
+    expect(message).toMatchObject({
+      url: '/objects/chat/1',
+      ext: { versions: [{}, { msg: 'the sea' }] },
+    });
+    expect(Object.keys(message?.['ext'] ?? {})).toEqual(['versions']);
+    expect(await isFound(id)).toBe(false);
+    expect(await versionsOf(id)).toMatchObject([
+      { body: { kind: 'text', text: '' } },
+      { body: { kind: 'text', text: 'the sea', language: 'en' } },
+    ]);
   });
 
   it('are refused by whom, when and how often', async () => {
