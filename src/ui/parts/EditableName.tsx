@@ -13,6 +13,8 @@ interface EditableNameProps {
   readonly nickname: string;
   /** The text after the name that cannot be edited, such as an age. */
   readonly after?: string;
+  /** What the keys of the page press it by. */
+  readonly tool?: string;
   /** The unsent text of the field, which survives a reload, and its setter; empty: none. */
   readonly typed: readonly [string, (text: string) => void];
   /** True if the name was saved. */
@@ -23,7 +25,8 @@ interface EditableNameProps {
  * A person's name; a press lets the user replace it for themself (specification §4). A change can be undone for a
  * while.
  */
-export function EditableName({ name, nickname, after, typed, onRename }: EditableNameProps) {
+export function EditableName(props: EditableNameProps) {
+  const { name, nickname, after, tool, typed, onRename } = props;
   const { t } = useTranslation('common');
   const toasts = useToasts();
   const button = useRef<HTMLButtonElement>(null);
@@ -57,7 +60,13 @@ export function EditableName({ name, nickname, after, typed, onRename }: Editabl
       onEnd={handleEnd}
     />
   ) : (
-    <Name ref={button} type="button" onClick={() => setEditing('pressed')} title={t('rename.open')}>
+    <Name
+      ref={button}
+      type="button"
+      data-tool={tool}
+      onClick={() => setEditing('pressed')}
+      title={t('rename.open')}
+    >
       <span>
         <bdi translate="no">{name}</bdi>
         {after}
@@ -68,7 +77,7 @@ export function EditableName({ name, nickname, after, typed, onRename }: Editabl
   );
 }
 
-interface NameFieldProps extends Omit<EditableNameProps, 'after' | 'typed' | 'onRename'> {
+interface NameFieldProps extends Omit<EditableNameProps, 'after' | 'tool' | 'typed' | 'onRename'> {
   readonly pressed: boolean;
   readonly onType: (typed: string) => void;
   readonly onRename: (typed: string) => void;

@@ -51,11 +51,20 @@ interface Group {
 
 /** What can be done in a conversation, in words. */
 function useConversationWords() {
-  const { t } = useTranslation(['messaging', 'gifts', 'media', 'notices', 'friends', 'panel']);
+  const { t } = useTranslation([
+    'messaging',
+    'gifts',
+    'media',
+    'notices',
+    'friends',
+    'panel',
+    'common',
+  ]);
   return {
     find: t('messaging:search.inChat'),
     window: t('messaging:window.open'),
     menu: t('messaging:pane.more'),
+    rename: t('common:rename.open'),
     emoticons: t('gifts:tool.emoticons'),
     pictures: t('media:tool.picture'),
     burn: t('media:tool.burn'),
@@ -193,8 +202,8 @@ function Combination({ keys }: { readonly keys: string }) {
   };
   return (
     <span>
-      {keys.split(/[ +]/).map((key) => (
-        <kbd key={key}>{names[key] ?? key.toUpperCase()}</kbd>
+      {keys.split(/[ +]/).map((key, at) => (
+        <kbd key={at}>{names[key] ?? key.toUpperCase()}</kbd>
       ))}
     </span>
   );

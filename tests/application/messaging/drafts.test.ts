@@ -42,6 +42,8 @@ describe('drafts', () => {
     drafts.edit(bo, unsaved);
     const reloaded = createDrafts({ preferences: memoryPreferences(stored), self: ann });
     expect([reloaded.edited(bo), reloaded.edited(help)]).toEqual([unsaved, undefined]);
+    reloaded.edit(bo, { ...unsaved, text: '' });
+    expect(drafts.edited(bo)).toEqual({ ...unsaved, text: '' });
     reloaded.edit(bo, undefined);
     expect([...stored]).toEqual([]);
     for (const damaged of ['5', '{"id":"m1"}', '{"id":1,"text":"x","sentAt":7}', '{']) {

@@ -268,6 +268,11 @@ const Row = styled.div`
 `;
 
 const Below = styled.div`
+  /* A voice message has the price of its own: that of the text would be a second one. */
+  ${Rows}:has([data-fee]) > & {
+    visibility: hidden;
+  }
+
   display: flex;
   gap: var(--s3);
   min-block-size: 20px;

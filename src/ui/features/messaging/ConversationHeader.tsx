@@ -117,7 +117,8 @@ export function PersonName({ person, name, onRename }: PersonNameProps) {
 
 function Renamed({ person, name, onRename }: PersonNameProps) {
   const typed = useTypedWords(`remark-${person?.userId ?? ''}`);
-  return <EditableName {...{ name, typed, onRename }} nickname={person?.nickname ?? ''} />;
+  const nickname = person?.nickname ?? '';
+  return <EditableName {...{ name, nickname, typed, onRename }} tool="rename" />;
 }
 
 /** The name of the person of a conversation in sentences: an account that is gone has none of its own. */

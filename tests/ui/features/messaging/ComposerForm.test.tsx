@@ -98,9 +98,9 @@ it('has the tools of other features, in their order', async () => {
   expect(screen.getByRole('button', { name: 'Record a voice message' })).toBeVisible();
 });
 
-/** The menu of the conversation, its items, and the answer to a request. */
+/** The name and the menu of the conversation, its items, and the answers to a request. */
 const OF_MENU = new Set(
-  'menu find window profile media pin mute unread archive everything block '
+  'rename menu find window profile media pin mute unread archive everything block '
     .concat('complain both original translation accept conversation records')
     .split(' '),
 );

@@ -7,6 +7,8 @@ import type { Peer } from '@/domain/messaging/conversation';
 import { err, ok } from '@/domain/shared/result';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { PersonName, useShownName } from '@/ui/features/messaging/ConversationHeader';
+import { CONVERSATION_SHORTCUTS, toolRuns } from '@/ui/kernel/conversation-shortcuts';
+import { useShortcuts } from '@/ui/kernel/shortcuts';
 import { Toasts } from '@/ui/parts/Toasts';
 import { bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
@@ -34,6 +36,28 @@ async function show(renamePerson: RenamePerson): Promise<ConversationViewModel> 
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Your name for Bo' });
+
+it('opens by its key, also while a person writes', async () => {
+  function Keys() {
+    useShortcuts(
+      CONVERSATION_SHORTCUTS,
+      toolRuns(() => undefined),
+    );
+    return <textarea aria-label="words" />;
+  }
+  const chat = new ConversationViewModel(bo, conversationDeps({}));
+  render(
+    await inApp(
+      <>
+        <Name chat={chat} />
+        <Keys />
+      </>,
+    ),
+  );
+  await userEvent.click(screen.getByLabelText('words'));
+  await userEvent.keyboard('{Control>}i{/Control}{F2}');
+  expect(field()).toHaveFocus();
+});
 
 it('opens with the whole name chosen, to be written over', async () => {
   await show(async () => ok(undefined));

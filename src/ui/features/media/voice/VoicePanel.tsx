@@ -178,14 +178,18 @@ const BurnChoice = observer(function BurnChoice({
   );
 });
 
-/** The coin that opens the conversation, where it is not open. */
+/** The coin that opens the conversation, where it is not open; the composer shows no price beside it. */
 const Fee = observer(function Fee({ conversation }: Pick<ReviewProps, 'conversation'>) {
   const { t } = useTranslation(['media', 'common']);
   const liveClock = useService(uiTokens.liveClock);
   const fee = openingFee(conversation, liveClock.nowUntil(conversation.person?.openUntil));
   if (fee === 0) return null;
   const price = t('common:coins', { count: fee });
-  return <PriceRow parts={[{ text: t('media:send.fee', { price }), tone: 'gold' }]} />;
+  return (
+    <div data-fee>
+      <PriceRow parts={[{ text: t('media:send.fee', { price }), tone: 'gold' }]} />
+    </div>
+  );
 });
 
 const Root = styled.div`
