@@ -353,13 +353,6 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'gateway/dialects/sdk/editing',
   ),
   inServer(
-    'gateway/core/messages/edit-message',
-    'what its sender wrote beside a caption outlives it',
-    `text === '' ? [] : `,
-    '',
-    'gateway/dialects/sdk/editing',
-  ),
-  inServer(
     'messaging/check-content',
     'a text can be edited to nothing',
     `text === '' && body.kind !== 'text'`,

@@ -21,6 +21,7 @@ import type { Anchor } from '@/ui/parts/position-popover';
 import { useToasts } from '@/ui/parts/Toasts';
 import { useCountdown } from '@/ui/parts/use-countdown';
 import { ALARM, CORRECT, FORWARD, REPLY } from './chat-icons';
+import { captionLabel } from './EditBar';
 import type { MessageProps } from './message-props';
 import { minutesAndSeconds, useRecall } from './recall';
 import { useTranslationTerms } from './use-translation-terms';

@@ -44,11 +44,11 @@ export function RequestBar({ name, commands, blocks, onLeave }: RequestBarProps)
           {t('requests.accept')}
         </Button>
         {blocks && (
-          <Button size="s" onClick={() => setQuestion('block')}>
+          <Button size="s" data-tool="block" onClick={() => setQuestion('block')}>
             {t('pane.block')}
           </Button>
         )}
-        <Button size="s" onClick={() => setQuestion('delete')}>
+        <Button size="s" data-tool="records" onClick={() => setQuestion('delete')}>
           {t('requests.delete')}
         </Button>
       </div>
