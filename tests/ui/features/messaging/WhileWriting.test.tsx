@@ -13,6 +13,7 @@ import { ComposerForm } from '@/ui/features/messaging/ComposerForm';
 import { KnownEngines, knownEnginesToken } from '@/ui/kernel/known-engines';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { slots } from '@/ui/kernel/slots';
+import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { bo } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
 import { ManualClock } from '@tests/support/manual-clock';
@@ -60,6 +61,7 @@ async function show(doubtful?: number, differs?: readonly MeaningDifference[]) {
         scope
           .value(accountTokens.session, deps.session)
           .value(messagingTokens.conversations, deps.conversations)
+          .value(uiTokens.liveClock, deps.liveClock)
           .value(knownEnginesToken, deps.knownEngines)
           .value(...fakeCall(dialogue, async () => ok([]))),
       [slots.composerTool, slots.besideField],
