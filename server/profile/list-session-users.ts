@@ -1,7 +1,12 @@
 import type { ConversationPerson } from '@/contract/http/messaging';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Database } from '@server/kernel/database';
-import type { Acquaintance, CorrectionsUnwanted, Relations } from '@server/kernel/ports/people';
+import type {
+  Acquaintance,
+  CorrectionsUnwanted,
+  Relations,
+  Standing,
+} from '@server/kernel/ports/people';
 import type { Clock } from '@server/kernel/ports/system';
 import type {
   OpenUntil,
@@ -63,7 +68,7 @@ export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionU
     const remarks = await relations.remarks(db, user, ids);
     const settings = await settingsOf(db, user, ids);
     const holding = await requestsHeldBy(db, user, ids);
-    const unwantedFirst = await deps.unwantedFirst(db, user, ids);
+    const unwantedFirst = await deps.unwantedFirst(db, user, strangersAmong(ids, stands));
     const unwanted = await deps.correctionsUnwanted(db, [user, ...ids]);
     const known = self ? await knownBy(deps, self, others) : new Set<UserId>();
     const now = clock.now();
@@ -92,7 +97,7 @@ export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionU
         // A block reads like a deletion, after which no choices are left (ADR-0010).
         ...noCorrections(unwanted, hidden ? [user] : [user, id]),
         ...(until !== undefined && until > now && { openUntil: until }),
-        ...noFirstMessage(unwantedFirst, id, hidden),
+        ...noFirstMessage(unwantedFirst, id),
       };
       const kind = address === SUPPORT_ADDRESS ? 'support' : 'person';
       return [{ address, kind, person, settings: settings.get(id) ?? NO_SETTINGS }];
@@ -108,13 +113,23 @@ function noCorrections(
   return people.some((person) => unwanted.has(person)) ? { noCorrections: true } : {};
 }
 
-/** Whether a person wants no first message; who hides behind a block says nothing. */
+/** People who are no friends. A person behind a block shows no choices, as after a deletion (ADR-0010). */
+function strangersAmong(
+  people: readonly UserId[],
+  stands: ReadonlyMap<UserId, Standing>,
+): readonly UserId[] {
+  return people.filter((person) => {
+    const standing = stands.get(person);
+    return standing?.friend === false && !standing.blocksViewer;
+  });
+}
+
+/** Whether a person wants no first message. */
 function noFirstMessage(
   unwanted: ReadonlySet<UserId>,
   person: UserId,
-  hidden: boolean,
 ): { readonly unwantedFirst?: true } {
-  return !hidden && unwanted.has(person) ? { unwantedFirst: true } : {};
+  return unwanted.has(person) ? { unwantedFirst: true } : {};
 }
 
 async function knownBy(

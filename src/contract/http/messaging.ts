@@ -66,7 +66,7 @@ const wireUser = z.object({
   settings: conversationSettings,
   /** Until when messages to this person are free; absent: the next message opens the conversation for a coin. */
   openUntil: z.exactOptional(instant),
-  /** The person lets others write first, and the caller is none of them. */
+  /** The person wants no first message from the caller. */
   unwantedFirst: z.exactOptional(z.literal(true)),
   /** One of the two wants no corrections. */
   noCorrections: z.exactOptional(z.literal(true)),

@@ -383,8 +383,8 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
   inServer(
     'profile/list-session-users',
     'a person who has blocked another still says whom they let write',
-    '!hidden && unwanted.has(person)',
-    'unwanted.has(person)',
+    'standing?.friend === false && !standing.blocksViewer',
+    'standing?.friend === false',
     'profile/list-session-users',
   ),
   inServer(

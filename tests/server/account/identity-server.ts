@@ -65,7 +65,8 @@ export async function startIdentityServer(options: TestServerOptions = {}) {
         chatKick: (...kick) => void outside.kicks.push(kick),
         presence,
         openUntil: async () => outside.openUntil,
-        unwantedFirst: async () => outside.unwantedFirst,
+        unwantedFirst: async (_, __, people) =>
+          new Set(people.filter((person) => outside.unwantedFirst.has(person))),
         settingsOf: async () => new Map(),
         requestsHeldBy: async () => new Set(),
         correctionsUnwanted: async () => new Set(),

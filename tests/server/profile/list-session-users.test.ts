@@ -75,7 +75,7 @@ describe('the people of a conversation list', () => {
     expect(closed?.person).not.toHaveProperty('openUntil');
   });
 
-  it('say who wants no first message, and not of a person who hides behind a block', async () => {
+  it('say who wants no first message, and not of a friend or a person who hides behind a block', async () => {
     const id = bo.userInfo.id as UserId;
     server.outside.writtenWith.add(id);
     const unwanted = async () =>
@@ -83,6 +83,9 @@ describe('the people of a conversation list', () => {
     expect(await unwanted()).toBe(false);
     server.outside.unwantedFirst.add(id);
     expect(await unwanted()).toBe(true);
+    await stage.befriend(ann.userInfo.id, bo.userInfo.id);
+    expect(await unwanted()).toBe(false);
+    await server.db.deleteFrom('friendship').execute();
     await stage.block(ann.userInfo.id, bo.token);
     expect(await unwanted()).toBe(false);
   });

@@ -259,7 +259,7 @@ const Root = styled.div`
     opacity: 1;
   }
 
-  /* ShownMenu while the message is swiped away from it. */
+  /* Shown while the message is swiped away from it. */
   & > svg {
     position: absolute;
     inset-inline-end: -36px;

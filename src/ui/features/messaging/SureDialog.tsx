@@ -17,8 +17,8 @@ interface SureDialogProps {
 }
 
 /**
- * Brings the rules of insults with the words of the languages that the text may be in, and asks the sender of one, or of many pictures, whether they are sure. One tap or Enter
- * sends as written.
+ * Asks the sender of an insult, or of many pictures, whether they are sure; one tap or Enter sends as written. It
+ * brings the rules of insults, with the words of the languages that the text may be in.
  */
 export const SureDialog = observer(function SureDialog({
   composer,

@@ -233,15 +233,9 @@ export class ComposerViewModel {
     this.edit.setSaving(true);
     const edited = await this.#deps.editMessage(message, { text, shownPrice });
     this.edit.setSaving(false);
-    if (edited.ok) {
-      if (this.draft === text) this.cancelEdit();
-    } else
-      this.#errors.show(edited.error, {
-        thing: 'translation',
-        price: coins(shownPrice),
-        opening: coins(0),
-        inField: true,
-      });
+    const cost = { thing: 'translation', price: coins(shownPrice), opening: coins(0) } as const;
+    if (!edited.ok) this.#errors.show(edited.error, { ...cost, inField: true });
+    else if (this.draft === text) this.cancelEdit();
   }
 
   /** Whether a price was shown at the press, or is pressed again. */

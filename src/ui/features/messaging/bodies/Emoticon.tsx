@@ -23,7 +23,7 @@ export function Emoticon({ name }: { readonly name: EmoticonName }) {
   );
 }
 
-/* One picture of all of them, beside each other: a shadow tree for each, as `use` makes it, costs a leap through a conversation more than its words. */
+/* One picture with all of them in a row: `use` makes a shadow tree for each, which costs a leap more than its words do. */
 const Drawing = styled.span`
   display: inline-block;
   inline-size: 1.45em;
