@@ -1,5 +1,6 @@
 import type { Email } from '@/domain/account/email';
 import { parseRegistration } from '@/domain/account/registration';
+import { MIN_AGE } from '@/domain/profile/birth-date';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { makeAccount } from '@server/account/account-store';
 import { inTransaction } from '@server/kernel/data/transactions';
@@ -46,6 +47,7 @@ export async function makePerson(
       email,
       passwordHash,
       profile: registration.value,
+      age: { method: 'declared', atLeast: MIN_AGE, assuredAt: clock.now() },
       address,
       chatSecret: secret,
       createdAt: clock.now(),

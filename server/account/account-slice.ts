@@ -1,5 +1,5 @@
 import { HOUR, SECOND } from '@/domain/shared/time';
-import type { Bans, EraseWithAccount } from '@server/kernel/ports/account';
+import type { AssureAge, Bans, EraseWithAccount } from '@server/kernel/ports/account';
 import type { ChatKick, ReadOwnInfo } from '@server/kernel/ports/chat';
 import type { MailQueue, WriteMail } from '@server/kernel/ports/mail';
 import type { OwnedPictures } from '@server/kernel/ports/media';
@@ -50,6 +50,7 @@ export interface AccountNeeds {
   readonly supportChat: SupportChat;
   readonly eraseAlso: readonly EraseWithAccount[];
   readonly bans: Pick<Bans, 'liftEnded'>;
+  readonly assureAge: AssureAge;
 }
 
 /** Registration, signing in, passwords, devices, bans and the end of an account. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Email } from '@/domain/account/email';
 import type { TermsVersion } from '@/domain/account/terms';
 import { avatarText } from '@/domain/profile/avatar';
-import { FIRST_BIRTH_YEAR } from '@/domain/profile/birth-date';
+import { FIRST_BIRTH_YEAR, type AgeAssurance } from '@/domain/profile/birth-date';
 import { GENDERS } from '@/domain/profile/gender';
 import { noticesOfNewAccount } from '@/domain/profile/payment-notices';
 import type { Profile } from '@/domain/profile/profile';
@@ -25,6 +25,7 @@ export interface NewAccount {
   readonly email: Email;
   readonly passwordHash: string;
   readonly profile: Profile;
+  readonly age: AgeAssurance;
   readonly terms?: TermsVersion;
   readonly address: ChatAddress;
   readonly chatSecret: string;
@@ -80,7 +81,7 @@ export async function lockPerson(
 /** Creates an account; undefined if the address has one already. */
 export async function makeAccount(
   transaction: Transaction,
-  { email, passwordHash, profile, terms, address, chatSecret, createdAt }: NewAccount,
+  { email, passwordHash, profile, age, terms, address, chatSecret, createdAt }: NewAccount,
 ): Promise<UserId | undefined> {
   const { birthDate, interests } = profile;
   const notices = noticesOfNewAccount(profile.gender);
@@ -95,6 +96,9 @@ export async function makeAccount(
       birth_year: birthDate.year,
       birth_month: birthDate.month,
       birth_day: birthDate.day ?? null,
+      age_method: age.method,
+      age_at_least: age.atLeast,
+      age_assured_at: new Date(age.assuredAt),
       country: profile.country,
       height: profile.height,
       weight: profile.weight,
@@ -175,6 +179,9 @@ export async function eraseAccount(
       birth_month: 1,
       birth_day: null,
       birth_changed_at: null,
+      age_method: null,
+      age_at_least: null,
+      age_assured_at: null,
       hides: [],
       country: '',
       height: 0,

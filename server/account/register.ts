@@ -1,4 +1,5 @@
 import { COMMON_PASSWORDS } from '@/contract/common-passwords';
+import type { AgeAssurance } from '@/domain/profile/birth-date';
 import { parseRegistration, type Registration } from '@/domain/account/registration';
 import type { FieldsInvalid } from '@/domain/profile/profile';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
@@ -7,7 +8,7 @@ import type { EpochMs } from '@/domain/shared/time';
 import type { ServerKit } from '@server/kernel/slice';
 import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Ids } from '@server/kernel/ports/system';
-import type { HashedTicket, PasswordHasher } from '@server/kernel/ports/account';
+import type { AssureAge, HashedTicket, PasswordHasher } from '@server/kernel/ports/account';
 import type { WelcomeGrant } from '@server/kernel/ports/wallet';
 import type { ReadOwnInfo } from '@server/kernel/ports/chat';
 import { CHAT_SECRET_BYTES, hashToken } from '@server/kernel/secrets';
@@ -45,6 +46,7 @@ export interface RegisterDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids'> {
   readonly pictures: OwnedPictures;
   readonly welcome: WelcomeGrant;
   readonly hashAddress: HashAddress;
+  readonly assureAge: AssureAge;
   readonly readOwnInfo: ReadOwnInfo;
 }
 
@@ -58,19 +60,27 @@ const HALF_ADDRESS = 12;
  * account it made; there is one account and one welcome package.
  */
 export function createRegister(deps: RegisterDeps): Register {
-  const { db, hasher, readOwnInfo, clock } = deps;
+  const { db, hasher, readOwnInfo, clock, assureAge } = deps;
   return async ({ ticket, fields, device, browser }) => {
     const now = clock.now();
     const where = { device, browser };
     const registration = parseRegistration(fields, now, COMMON_PASSWORDS);
     if (!registration.ok) return registration;
-    const { email, password } = registration.value;
+    const { email, password, birthDate } = registration.value;
+    const age = await assureAge(birthDate, now);
+    if (!age.ok) return err({ kind: 'fields-invalid', problems: { birthDate: age.error } });
     const hashed: HashedTicket = { hash: hashToken(ticket), email, purpose: 'register' };
 
     let made: Result<OpenedSession & { readonly user: UserId }, RegisterFailure>;
     if (await isTicketOpen(db, hashed, now)) {
       const passwordHash = await hasher.hash(password);
-      made = await make(deps, registration.value, { hashed, passwordHash, where, now });
+      made = await make(deps, registration.value, {
+        hashed,
+        passwordHash,
+        age: age.value,
+        where,
+        now,
+      });
     } else made = err({ kind: 'ticket-invalid' });
     if (!made.ok && made.error.kind === 'ticket-invalid') {
       made = await repeat(deps, registration.value, { hashed, where, now });
@@ -84,6 +94,7 @@ export function createRegister(deps: RegisterDeps): Register {
 interface Making {
   readonly hashed: HashedTicket;
   readonly passwordHash: string;
+  readonly age: AgeAssurance;
   readonly where: Where;
   readonly now: EpochMs;
 }
@@ -91,7 +102,7 @@ interface Making {
 function make(
   { db, pictures, welcome, hashAddress, ids }: RegisterDeps,
   registration: Registration,
-  { hashed, passwordHash, where, now }: Making,
+  { hashed, passwordHash, age, where, now }: Making,
 ) {
   return allOrNothing<OpenedSession & { readonly user: UserId }, RegisterFailure>(
     db,
@@ -101,6 +112,7 @@ function make(
         email: registration.email,
         passwordHash,
         profile: registration,
+        age,
         ...(registration.terms && { terms: registration.terms }),
         address: newAddress(ids),
         chatSecret: ids.token(CHAT_SECRET_BYTES),
@@ -126,7 +138,7 @@ function make(
 async function repeat(
   { db, hasher, ids }: RegisterDeps,
   { password }: Registration,
-  { hashed, where, now }: Omit<Making, 'passwordHash'>,
+  { hashed, where, now }: Omit<Making, 'passwordHash' | 'age'>,
 ): Promise<Result<OpenedSession & { readonly user: UserId }, RegisterFailure>> {
   const user = await accountOpenedBy(db, hashed, now);
   const account = user === undefined ? undefined : await accountById(db, user);

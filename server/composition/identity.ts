@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createAccountSlice, type AccountNeeds } from '../account/account-slice';
 import { createAuthenticate } from '../account/authenticate';
+import { assureDeclaredAge } from '../account/declared-age';
 import { loadServerSecret } from '../account/server-secret';
 import { isTicketOpen } from '../account/verification-store';
 import type { ComposedKit } from './kit';
@@ -14,7 +15,7 @@ import { createProfileSlice, type ProfileNeeds } from '../profile/profile-slice'
 /** What accounts and profiles need of the slices composed elsewhere. */
 export type IdentityNeeds = { readonly mail: Pick<MailSlice, 'outbox' | 'writeMail'> } & Omit<
   ProfileNeeds,
-  'pictures'
+  'pictures' | 'assureAge'
 > &
   Pick<AccountNeeds, 'people' | 'welcome' | 'chatKick' | 'supportChat' | 'eraseAlso' | 'bans'> &
   Pick<MediaNeeds, 'ledger' | 'announceBalances' | 'momentPictures'>;
@@ -34,6 +35,7 @@ export async function composeIdentity(kit: ComposedKit, needs: IdentityNeeds): P
   const { settings } = kit;
   const secret = await loadServerSecret(settings);
   const authenticate = createAuthenticate(kit);
+  const assureAge = assureDeclaredAge;
   const media = await createMediaSlice(kit, {
     ...needs,
     secret,
@@ -42,13 +44,14 @@ export async function composeIdentity(kit: ComposedKit, needs: IdentityNeeds): P
     isTicketOpen,
   });
   const { pictures } = media;
-  const profile = createProfileSlice(kit, { ...needs, pictures });
+  const profile = createProfileSlice(kit, { ...needs, pictures, assureAge });
   const account = await createAccountSlice(kit, {
     ...needs,
     eraseAlso: [...needs.eraseAlso, media.erase],
     secret,
     pictures,
     readOwnInfo: profile.readOwnInfo,
+    assureAge,
     outbox: needs.mail.outbox,
     writeMail: needs.mail.writeMail,
   });

@@ -1,4 +1,5 @@
 import { avatarText, parseAvatar, type Avatar, BLANK_AVATAR } from '@/domain/profile/avatar';
+import { parseBirthDate, type AgeAssurance } from '@/domain/profile/birth-date';
 import { GENDERS } from '@/domain/profile/gender';
 import {
   mayChangeIdentity,
@@ -13,6 +14,7 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { Clock } from '@server/kernel/ports/system';
 import type { AvatarNotYours, OwnedPictures, BlankAvatar } from '@server/kernel/ports/media';
+import type { AssureAge } from '@server/kernel/ports/account';
 import type { OwnInfo, ReadOwnInfo } from '@server/kernel/ports/chat';
 import {
   changePerson,
@@ -52,14 +54,20 @@ interface EditInfoDeps {
   readonly pictures: OwnedPictures;
   readonly readOwnInfo: ReadOwnInfo;
   readonly clock: Clock;
+  readonly assureAge: AssureAge;
 }
 
 /** Changes a profile by the domain's rules; a picture that is replaced is removed. */
-export function createEditInfo({ db, pictures, readOwnInfo, clock }: EditInfoDeps): EditInfo {
+export function createEditInfo(deps: EditInfoDeps): EditInfo {
+  const { db, pictures, readOwnInfo, clock, assureAge } = deps;
   return async (user, change) => {
     const now = clock.now();
-    const parsed = parseChange(change, editRules(now));
+    const parsed = parseChange(change, { ...editRules(now), birthDate: parseBirthDate });
     if (!parsed.ok) return parsed;
+    const { birthDate } = parsed.value;
+    const age = birthDate && (await assureAge(birthDate, now));
+    if (age && !age.ok)
+      return err({ kind: 'field-invalid', field: 'birthDate', problem: age.error });
     const {
       avatar,
       interests,
@@ -74,7 +82,7 @@ export function createEditInfo({ db, pictures, readOwnInfo, clock }: EditInfoDep
       async (transaction) => {
         const row = await lockRow(transaction, user);
         if (!row) throw new Error(`no person ${user}`);
-        const identity = identityChange(row, parsed.value, now);
+        const identity = identityChange(row, parsed.value, age?.value, now);
         if (!identity.ok) return identity;
         if (avatar) {
           const claimed = await pictures.claimAvatar(transaction, avatar, user);
@@ -120,6 +128,7 @@ function parseChange(change: InfoChange, rules: EditRules): Result<Parsed, EditI
 function identityChange(
   row: UserRow,
   { gender, birthDate }: Pick<Parsed, 'gender' | 'birthDate'>,
+  age: AgeAssurance | undefined,
   now: EpochMs,
 ): Result<ProfileChange, EditInfoFailure> {
   const at = new Date(now);
@@ -140,9 +149,13 @@ function identityChange(
   if (birth && (['birth_year', 'birth_month', 'birth_day'] as const).some(isOther)) {
     const may = mayChangeIdentity(since(row.birth_changed_at), now);
     if (!may.ok) return err({ ...may.error, field: 'birthDate' });
-    columns = { ...columns, ...birth, birth_changed_at: at };
+    columns = { ...columns, ...birth, ...(age && ageColumns(age)), birth_changed_at: at };
   }
   return ok(columns);
+}
+
+function ageColumns({ method, atLeast, assuredAt }: AgeAssurance): ProfileChange {
+  return { age_method: method, age_at_least: atLeast, age_assured_at: new Date(assuredAt) };
 }
 
 function since(at: Date | null): EpochMs | undefined {

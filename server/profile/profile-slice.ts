@@ -13,6 +13,7 @@ import type {
   SettingsOf,
   UnwantedFirst,
 } from '@server/kernel/ports/messaging';
+import type { AssureAge } from '@server/kernel/ports/account';
 import type { OwnedPictures } from '@server/kernel/ports/media';
 import type { FindReadTranslations } from '@server/kernel/ports/translation';
 import type { ServerKit, Slice } from '@server/kernel/slice';
@@ -39,6 +40,7 @@ export interface ProfileNeeds {
   readonly acquaintances: readonly Acquaintance[];
   readonly knownPeople: readonly KnownPeople[];
   readonly findReadTranslations: FindReadTranslations;
+  readonly assureAge: AssureAge;
 }
 
 /** Profiles, and what the other slices get from them. */

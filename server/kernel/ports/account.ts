@@ -3,7 +3,7 @@ import type { Ban } from '@/domain/account/ban';
 import type { Email } from '@/domain/account/email';
 import type { Password } from '@/domain/account/password';
 import type { CodePurpose } from '@/domain/account/verification-code';
-import type { BirthDate } from '@/domain/profile/birth-date';
+import type { AgeAssurance, BirthDate } from '@/domain/profile/birth-date';
 import type { Gender } from '@/domain/profile/gender';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
@@ -35,6 +35,18 @@ export interface Bans {
     cursor: Cursor | undefined,
   ): Promise<readonly (Ban & { readonly user: UserId })[]>;
 }
+
+/** A person may not have an account, being too young. */
+export type UnderAge = { readonly kind: 'under-age' };
+
+/**
+ * What is assured of the age of a person who declares this birth date, asked before an account is made and
+ * before the date is changed. Every adapter passes `tests/conformance/age-assurance.ts`.
+ */
+export type AssureAge = (
+  birthDate: BirthDate,
+  now: EpochMs,
+) => Promise<Result<AgeAssurance, UnderAge>>;
 
 /** What remains to be done once the deletion of an account is committed. */
 export type AfterErasure = () => Promise<void> | void;

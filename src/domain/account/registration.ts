@@ -1,6 +1,7 @@
 import { parseEmail, type Email } from '@/domain/account/email';
 import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
+import { parseBirthDate } from '@/domain/profile/birth-date';
 import {
   parseFields,
   profileRules,
@@ -18,7 +19,10 @@ export interface Registration extends Profile {
   readonly terms: TermsVersion | undefined;
 }
 
-/** Checks a registration: the profile's rules with e-mail and password (specification §5). */
+/**
+ * Checks a registration: the profile's rules with e-mail and password (specification §5). Whether the person is
+ * of age is for the server to have assured (readings, Age).
+ */
 export function parseRegistration(
   input: unknown,
   now: EpochMs,
@@ -26,6 +30,7 @@ export function parseRegistration(
 ): Result<Registration, FieldsInvalid<keyof Registration>> {
   return parseFields<Registration>(input, {
     ...profileRules(now),
+    birthDate: parseBirthDate,
     email: parseEmail,
     password: (typed) => parseNewPassword(typed, commonPasswords),
     terms: parseTerms,

@@ -16,6 +16,15 @@ export const MIN_AGE = 18;
 /** Earliest year of birth the forms offer. */
 export const FIRST_BIRTH_YEAR = 1900;
 
+/** What is assured of a person's age, and how (readings, Age). */
+export interface AgeAssurance {
+  /** Who says so; `declared`: the person, by their birth date. */
+  readonly method: 'declared';
+  /** Full years the person has at least. */
+  readonly atLeast: number;
+  readonly assuredAt: EpochMs;
+}
+
 /** Checks that a wire value `{year, month, day?}` names a real date from 1900 on. */
 export function parseBirthDate(
   input: unknown,

@@ -1,6 +1,6 @@
 import { inServer, type Mistake } from './mistake';
 
-/** A guard of the warnings left out, or turned round. */
+/** A guard of warnings and ages left out, or turned round. */
 export const SAFETY_MISTAKES: readonly Mistake[] = [
   inServer(
     'safety/warn',
@@ -43,5 +43,12 @@ export const SAFETY_MISTAKES: readonly Mistake[] = [
     ', messages: null }',
     ' }',
     'operator/complaint-queue',
+  ),
+  inServer(
+    'profile/edit-info',
+    'a birth date is changed to that of a child',
+    'if (age && !age.ok)',
+    'if (false)',
+    'profile/profile-routes',
   ),
 ];

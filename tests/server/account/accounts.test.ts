@@ -84,17 +84,33 @@ describeOnEachDatabase('accounts', 'locks', (open) => {
     it('names every wrong field at once and leaves the ticket as it was', async () => {
       const email = newEmail();
       const ticket = await ticketFor(stage.world, email);
-      const wrong = { nickname: 'ab', height: 99, birthDate: { year: 2015, month: 1 } };
+      const wrong = { nickname: 'ab', height: 99, birthDate: { year: 2015, month: 13 } };
       const failure = expectErr(await stage.world.register(registration(ticket, email, wrong)));
       expect(failure).toEqual({
         kind: 'fields-invalid',
         problems: {
           nickname: { kind: 'text-too-short' },
           height: { kind: 'height-invalid' },
-          birthDate: { kind: 'under-age' },
+          birthDate: { kind: 'birth-date-invalid' },
         },
       });
       expectOk(await stage.world.register(registration(ticket, email)));
+    });
+
+    it('asks the port of ages, refuses a child, and notes what is assured', async () => {
+      const email = newEmail();
+      const ticket = await ticketFor(stage.world, email);
+      const child = registration(ticket, email, { birthDate: { year: 2015, month: 1 } });
+      expect(expectErr(await stage.world.register(child))).toEqual({
+        kind: 'fields-invalid',
+        problems: { birthDate: { kind: 'under-age' } },
+      });
+      expectOk(await stage.world.register(registration(ticket, email)));
+      expect(await rowOf(email)).toMatchObject({
+        age_method: 'declared',
+        age_at_least: 18,
+        age_assured_at: new Date(stage.world.clock.now()),
+      });
     });
 
     it('makes one account and one welcome of ten calls at once, and signs each of them in', async () => {

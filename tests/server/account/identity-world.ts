@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { beforeAll, beforeEach } from 'vitest';
 import { embeddedConnectionOf } from '@server/gateway/embedded-provider';
+import { assureDeclaredAge } from '@server/account/declared-age';
 import { createAuthenticate } from '@server/account/authenticate';
 import { createCancelAccount } from '@server/account/cancel-account';
 import { createJudgeCode } from '@server/account/judge-code';
@@ -81,6 +82,7 @@ export async function identityWorld(db: Kysely<Schema>, digits = 4) {
     hashAddress: createHashAddress(new Uint8Array(32)),
     people,
     pictures,
+    assureAge: assureDeclaredAge,
     writeMail,
     bans: createBans({ ids, followBan: [] }),
     eraseAlso: [

@@ -3,9 +3,11 @@ import { updatePerson } from '@tests/server/wallet/money-world';
 import { countAttempts } from '@tests/support/attempts';
 import { callApi } from '@tests/support/api-client';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
+
 import { DAY, HOUR, later, MINUTE } from '@/domain/shared/time';
 import { call, refused, registered, type LoginInfo } from '@tests/server/account/identity-server';
 import { ALL_CHOICES } from '@/domain/profile/choices';
+import { findPerson } from '@server/profile/profile-store';
 import { openProfileStage, type ProfileStage, type WireCard } from './profile-stage';
 
 describe('the calls about people', () => {
@@ -234,7 +236,12 @@ describe('the calls about people', () => {
       ],
     ] as const)('changes %s once in 30 days', async (field, change, again, from) => {
       expect((await edit({}))[from]).toBeUndefined();
+      const registeredAt = server.clock.now();
+      server.clock.advance(DAY);
       const changed = await edit(change);
+      const row = await findPerson(server.db, ann.userInfo.id as UserId);
+      const assured = field === 'birthday' ? server.clock.now() : registeredAt;
+      expect(row?.age_assured_at).toEqual(new Date(assured));
       const until = new Date(server.clock.now() + 30 * DAY).toISOString();
       expect(changed).toMatchObject({ ...change, [from]: until });
       expect(await editRefused({ ...again, nickname: 'Another' })).toMatchObject({

@@ -23,6 +23,7 @@ import { fairDraws } from './0135-fair-draws';
 import { warnings } from './0136-warnings';
 import { reportedMessages } from './0137-reported-messages';
 import { firstMessages } from './0138-first-messages';
+import { ageAssurance } from './0140-age-assurance';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
 import { goneAccounts } from './0111-gone-accounts';
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   warnings,
   reportedMessages,
   firstMessages,
+  ageAssurance,
 ];

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AgeAssurance } from '@/domain/profile/birth-date';
 import type { BanReason } from '@/domain/account/ban';
 import type { CodePurpose } from '@/domain/account/verification-code';
 import type { Timestamp } from '@server/kernel/data/timestamp';
@@ -37,6 +38,10 @@ export interface UserTable {
   /** The gender was changed from male. */
   was_male: Generated<boolean>;
   birth_changed_at: Timestamp | null;
+  /** How the age is assured, from how many years on, and since when; null: the account is older than the question, or has no person. */
+  age_method: AgeAssurance['method'] | null;
+  age_at_least: number | null;
+  age_assured_at: Timestamp | null;
   /** The terms the person has agreed to at registration. */
   terms_version: string | null;
   terms_agreed_at: Timestamp | null;
