@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { quickEnvironment } from './scripts/quick-folder.mjs';
@@ -54,6 +55,9 @@ class LongestFirst extends BaseSequencer {
  */
 const SEED = '1';
 const { RULES_SEED = SEED, PARLEY_SEED = SEED } = process.env;
+
+// Most functions of a test run too seldom to be worth compiling for speed (ADR-0076).
+setFlagsFromString('--interrupt-budget=1000000');
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },

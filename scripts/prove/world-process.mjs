@@ -11,11 +11,11 @@ const worlds = await openWorlds(archive);
 
 process.on('message', async ({ size, tries }) => {
   try {
-    const { found, counts } = await worlds.search(size, tries);
+    const { found, first } = await worlds.search(size, tries);
     process.send({
       kind: 'searched',
       seed: size.seed,
-      counts,
+      counts: first.counts,
       found: found && { story: found.story },
     });
   } catch (error) {

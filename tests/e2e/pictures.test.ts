@@ -4,6 +4,7 @@ import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/en/common.json' with { type: 'json' };
 import pictures from '@/ui/i18n/locales/en/media.json' with { type: 'json' };
 import safety from '@/ui/i18n/locales/en/safety.json' with { type: 'json' };
+import { PICTURE_BURST } from '@/domain/safety/picture-burst';
 import { plainHttp } from '@tests/support/api-client';
 import { expectAccessible } from './support/axe';
 import { inLongerLane } from './support/layout';
@@ -94,7 +95,7 @@ test('a voice message is recorded, heard before it is sent, and heard by the oth
   await expect(arrived.getByRole('slider')).not.toHaveAttribute('aria-valuenow', '0');
 });
 
-test('a voice message that burns is heard once, to its end, and gone for both', async () => {
+test('a voice message that burns is heard once, and gone for both', inLongerLane, async () => {
   const { page } = anns;
   await composer(page).focus();
   await page.keyboard.press('Control+i');
@@ -182,26 +183,25 @@ test('leaving a picture that burns burns it', inLongerLane, async () => {
 
 test('pictures that are pasted with a caption are one message for both, and are walked through', async () => {
   const { page } = bens;
-  await paste(anns.page, 3);
+  await paste(anns.page, PICTURE_BURST);
   const strip = anns.page.getByRole('list', {
-    name: fill(pictures.strip.label_other, { count: 3 }),
+    name: fill(pictures.strip.label_other, { count: PICTURE_BURST }),
   });
-  await expect(strip.getByRole('img')).toHaveCount(3);
+  await expect(strip.getByRole('img')).toHaveCount(PICTURE_BURST);
   await strip.getByRole('button', { name: fill(pictures.strip.later, { number: 1 }) }).click();
   await strip.getByRole('button', { name: fill(pictures.strip.remove, { number: 3 }) }).click();
   await paste(anns.page, 1);
-  await expect(strip.getByRole('img')).toHaveCount(3);
+  await expect(strip.getByRole('img')).toHaveCount(PICTURE_BURST);
   await expectAccessible(anns.page, 'picked pictures');
   await chooseLanguage(anns.page, 'de');
   await composer(anns.page).fill('Good morning!');
   await send(anns.page);
-  // He has not answered her earlier pictures.
   await anns.page
     .getByRole('dialog', { name: safety.sure.pictures.title })
     .getByRole('button', { name: safety.sure.send })
     .click();
 
-  const several = { name: fill(pictures.image.several_other, { count: 3 }) };
+  const several = { name: fill(pictures.image.several_other, { count: PICTURE_BURST }) };
   for (const side of [anns, bens]) {
     const message = bubbles(side.page).filter({ has: side.page.getByRole('group', several) });
     await expect(message).toHaveCount(1);
@@ -211,16 +211,17 @@ test('pictures that are pasted with a caption are one message for both, and are 
     await expectAccessible(side.page, 'pictures with a caption');
   }
   const grid = logOf(page).getByRole('group', several);
-  await expect(grid.locator('[data-blurred]')).toHaveCount(3);
+  await expect(grid.locator('[data-blurred]')).toHaveCount(PICTURE_BURST);
   const hidden = fill(pictures.image.hidden, name);
-  await grid.getByRole('button', { name: ofThree(hidden, 1) }).click();
+  await grid.getByRole('button', { name: ofAll(hidden, 1) }).click();
   await expect(grid.locator('[data-blurred]')).toHaveCount(0);
-  await grid.getByRole('button', { name: ofThree(fill(pictures.image.from, name), 3) }).click();
+  const last = ofAll(fill(pictures.image.from, name), PICTURE_BURST);
+  await grid.getByRole('button', { name: last }).click();
   const viewer = page.getByRole('dialog', { name: fill(pictures.walk.from, name) });
   await expect(viewer.getByText('Guten Morgen!', { exact: true })).toBeVisible();
   await expectAccessible(page, 'a picture of several in the whole window');
   await expect(viewer.getByRole('button', { name: album.next })).toBeDisabled();
-  for (let at = 0; at < 2; at += 1) await page.keyboard.press('ArrowLeft');
+  for (let at = 1; at < PICTURE_BURST; at += 1) await page.keyboard.press('ArrowLeft');
   await expect(viewer.getByText('Good morning!', { exact: true })).toBeVisible();
   // What is still blurred is not among them.
   await expect(viewer.getByRole('button', { name: album.previous })).toBeDisabled();
@@ -231,7 +232,7 @@ test('pictures that are pasted with a caption are one message for both, and are 
   await page.getByRole('menuitem', { name: chat.pane.pictures }).click();
   const all = page.getByRole('dialog', { name: fill(pictures.all.title, name) });
   const shown = all.getByRole('button', { name: /^Picture from Annabel of/ });
-  await expect(shown).toHaveCount(3);
+  await expect(shown).toHaveCount(PICTURE_BURST);
   await expectAccessible(page, 'all pictures of a conversation');
   await shown.last().click();
   await expect(viewer.getByText('Guten Morgen!', { exact: true })).toBeVisible();
@@ -339,8 +340,8 @@ function stripOf(page: Page): Locator {
 }
 
 /** The name of one of three pictures. */
-function ofThree(label: string, number: number): string {
-  return fill(pictures.image.of, { label, number, of: 3 });
+function ofAll(label: string, number: number): string {
+  return fill(pictures.image.of, { label, number, of: PICTURE_BURST });
 }
 
 async function choose(page: Page, tool: string, file: typeof photo = photo): Promise<void> {

@@ -8,6 +8,7 @@ import pictures from '@/ui/i18n/locales/en/media.json' with { type: 'json' };
 import { expectAccessible, DIALOG, MENU } from './support/axe';
 import { bubbles, dismissNotice, fill, logOf, write } from './support/conversation';
 import { SOON } from './support/friends-page';
+import { inLongerLane } from './support/layout';
 import { balancesOf, join, tokenOf, visitAs, type Member } from './support/members';
 import { leaveAll } from './support/person';
 import { photoWithLocation } from './support/picture';
@@ -43,82 +44,83 @@ async function sendPicture(page: Page): Promise<void> {
   await page.getByRole('button', { name: chat.composer.send, exact: true }).click();
 }
 
-test('a stranger writes a request, and what is set about it is the same on two devices', async ({
-  browser,
-  shared: { url },
-}) => {
-  const [ann, ben] = await Promise.all([
-    join(url, { nickname: 'Annegret', language: 'de' }),
-    join(url, { nickname: 'Benjamin', language: 'en' }),
-  ]);
-  const [a, b] = await Promise.all([
-    visitAs(browser, url, ann, { locale: 'de' }),
-    visitAs(browser, url, ben),
-  ]);
-  await a.page.goto('/chat');
-  await test.step('it is in a list of its own, and its author sees nothing', async () => {
-    await b.page.goto(`/chat?with=${ann.address}&id=${ann.id}`);
-    await dismissNotice(b.page);
-    await write(b.page, 'Good evening!');
-    await expect(bubbles(b.page).getByText(/^(Sent|Delivered)$/)).toBeVisible(SOON);
-    // The coin for the first message opens the conversation for the picture as well.
-    const { coins } = await balancesOf(url, await tokenOf(b.page));
-    await sendPicture(b.page);
-    await expect(bubbles(b.page)).toHaveCount(2);
-    await expect(logOf(b.page).getByRole('progressbar')).toHaveCount(0, SOON);
-    expect((await balancesOf(url, await tokenOf(b.page))).coins).toBe(coins);
-    await expect(folder(a.page, german.folders.requests)).toHaveText(/1$/, SOON);
-    await expect(rowOf(a.page, ben)).toHaveCount(0);
-    await folder(a.page, german.folders.requests).click();
-    await rowOf(a.page, ben).getByRole('link').click();
-    const bar = a.page.getByRole('region', { name: german.requests.label });
-    await expect(bar).toContainText(fill(german.requests.title, { name: ben.nickname }));
-    const blurred = logOf(a.page).locator('[data-blurred]');
-    await expect(blurred).toHaveCount(1, SOON);
-    await expectAccessible(a.page, 'a request');
-    const there = b.page.locator('header small');
-    await expect(there).toHaveText(chat.pane.offline);
-    await bar.getByRole('button', { name: german.requests.accept }).click();
-    await expect(bar).toHaveCount(0);
-    // A person who is accepted is no friend yet.
-    await expect(blurred).toHaveCount(1);
-    const hidden = fill(media.image.hidden, { name: ben.nickname });
-    await logOf(a.page).getByRole('button', { name: hidden }).click();
-    await expect(blurred).toHaveCount(0);
-    await expect(there).toHaveText(chat.pane.online, SOON);
-    await expect(a.page.getByRole('group', { name: german.folders.label })).toHaveCount(0);
-    await expect(rowOf(a.page, ben)).toBeVisible();
-  });
+test(
+  'a stranger writes a request, and what is set about it is the same on two devices',
+  inLongerLane,
+  async ({ browser, shared: { url } }) => {
+    const [ann, ben] = await Promise.all([
+      join(url, { nickname: 'Annegret', language: 'de' }),
+      join(url, { nickname: 'Benjamin', language: 'en' }),
+    ]);
+    const [a, b] = await Promise.all([
+      visitAs(browser, url, ann, { locale: 'de' }),
+      visitAs(browser, url, ben),
+    ]);
+    await a.page.goto('/chat');
+    await test.step('it is in a list of its own, and its author sees nothing', async () => {
+      await b.page.goto(`/chat?with=${ann.address}&id=${ann.id}`);
+      await dismissNotice(b.page);
+      await write(b.page, 'Good evening!');
+      await expect(bubbles(b.page).getByText(/^(Sent|Delivered)$/)).toBeVisible(SOON);
+      // The coin for the first message opens the conversation for the picture as well.
+      const { coins } = await balancesOf(url, await tokenOf(b.page));
+      await sendPicture(b.page);
+      await expect(bubbles(b.page)).toHaveCount(2);
+      await expect(logOf(b.page).getByRole('progressbar')).toHaveCount(0, SOON);
+      expect((await balancesOf(url, await tokenOf(b.page))).coins).toBe(coins);
+      await expect(folder(a.page, german.folders.requests)).toHaveText(/1$/, SOON);
+      await expect(rowOf(a.page, ben)).toHaveCount(0);
+      await folder(a.page, german.folders.requests).click();
+      await rowOf(a.page, ben).getByRole('link').click();
+      const bar = a.page.getByRole('region', { name: german.requests.label });
+      await expect(bar).toContainText(fill(german.requests.title, { name: ben.nickname }));
+      const blurred = logOf(a.page).locator('[data-blurred]');
+      await expect(blurred).toHaveCount(1, SOON);
+      await expectAccessible(a.page, 'a request');
+      const there = b.page.locator('header small');
+      await expect(there).toHaveText(chat.pane.offline);
+      await bar.getByRole('button', { name: german.requests.accept }).click();
+      await expect(bar).toHaveCount(0);
+      // A person who is accepted is no friend yet.
+      await expect(blurred).toHaveCount(1);
+      const hidden = fill(media.image.hidden, { name: ben.nickname });
+      await logOf(a.page).getByRole('button', { name: hidden }).click();
+      await expect(blurred).toHaveCount(0);
+      await expect(there).toHaveText(chat.pane.online, SOON);
+      await expect(a.page.getByRole('group', { name: german.folders.label })).toHaveCount(0);
+      await expect(rowOf(a.page, ben)).toBeVisible();
+    });
 
-  const other = await visitAs(browser, url, ann, { locale: 'de' });
-  await other.page.goto('/chat');
-  await test.step('it is pinned and muted on the other device', async () => {
-    await rowOf(other.page, ben).click({ button: 'right' });
-    await expectAccessible(other.page, 'the menu of a row', MENU);
-    await other.page.getByRole('menuitem', { name: german.settings.pin, exact: true }).click();
-    await expect(rowOf(a.page, ben)).toContainText(german.settings.pinned, SOON);
-    await rowOf(other.page, ben).getByRole('link').focus();
-    await other.page.keyboard.press('m');
-    const dialog = other.page.getByRole('dialog');
-    await expectAccessible(other.page, 'how long it is muted', DIALOG);
-    await dialog.getByRole('radio', { name: german.settings.muteFor.week }).check();
-    await dialog.getByRole('button', { name: notices.mute }).click();
-    await expect(rowOf(a.page, ben)).toContainText(notices.muted, SOON);
-  });
-  await test.step('it is archived, and taken out again', async () => {
-    await choose(other.page, ben, german.settings.archive);
-    await expect(rowOf(other.page, ben)).toHaveCount(0);
-    await expect(rowOf(a.page, ben)).toHaveCount(0, SOON);
-    await other.page.getByRole('button', { name: common.undo }).click();
-    await expect(rowOf(other.page, ben)).toBeVisible();
-    await expect(rowOf(a.page, ben)).toHaveCount(1, SOON);
-  });
-  await test.step('it is marked as unread until it is opened', async () => {
-    const mark = fill(common.unread_one, { count: 1 });
-    await choose(other.page, ben, german.settings.unread);
-    await expect(rowOf(a.page, ben)).toContainText(mark, SOON);
-    await rowOf(other.page, ben).getByRole('link').click();
-    await expect(rowOf(a.page, ben)).not.toContainText(mark, SOON);
-  });
-  expect([...a.complaints, ...b.complaints, ...other.complaints]).toEqual([]);
-});
+    const other = await visitAs(browser, url, ann, { locale: 'de' });
+    await other.page.goto('/chat');
+    await test.step('it is pinned and muted on the other device', async () => {
+      await rowOf(other.page, ben).click({ button: 'right' });
+      await expectAccessible(other.page, 'the menu of a row', MENU);
+      await other.page.getByRole('menuitem', { name: german.settings.pin, exact: true }).click();
+      await expect(rowOf(a.page, ben)).toContainText(german.settings.pinned, SOON);
+      await rowOf(other.page, ben).getByRole('link').focus();
+      await other.page.keyboard.press('m');
+      const dialog = other.page.getByRole('dialog');
+      await expectAccessible(other.page, 'how long it is muted', DIALOG);
+      await dialog.getByRole('radio', { name: german.settings.muteFor.week }).check();
+      await dialog.getByRole('button', { name: notices.mute }).click();
+      await expect(rowOf(a.page, ben)).toContainText(notices.muted, SOON);
+    });
+    await test.step('it is archived, and taken out again', async () => {
+      await choose(other.page, ben, german.settings.archive);
+      await expect(rowOf(other.page, ben)).toHaveCount(0);
+      await expect(rowOf(a.page, ben)).toHaveCount(0, SOON);
+      await other.page.getByRole('button', { name: common.undo }).click();
+      await expect(rowOf(other.page, ben)).toBeVisible();
+      await expect(rowOf(a.page, ben)).toHaveCount(1, SOON);
+    });
+    await test.step('it is marked as unread until it is opened', async () => {
+      const mark = fill(common.unread_one, { count: 1 });
+      await choose(other.page, ben, german.settings.unread);
+      await expect(rowOf(a.page, ben)).toContainText(mark, SOON);
+      await rowOf(other.page, ben).getByRole('link').click();
+      await expect(rowOf(a.page, ben)).not.toContainText(mark, SOON);
+    });
+    expect([...a.complaints, ...b.complaints, ...other.complaints]).toEqual([]);
+  },
+);

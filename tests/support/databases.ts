@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { inject, afterAll, describe } from 'vitest';
 import { queriesOf, openDatabase } from '@server/kernel/data/database';
-import { startEngine, type Engine } from '@server/kernel/data/embedded/engine';
+import type { Engine } from '@server/kernel/data/embedded/engine';
 import type { Schema } from '@server/kernel/data/query';
 import { randomBytes } from 'node:crypto';
 import type { Patience } from '@server/kernel/data/pool';
+import { startInThread } from './in-thread-engine';
 import { databaseUrl, onDatabase } from './postgres-cluster';
 
 /** An embedded engine with an empty database of the newest schema. */
@@ -19,6 +19,7 @@ interface LentEngine {
 interface PooledEngine {
   readonly engine: Engine;
   readonly catalog: string;
+  readonly end: () => Promise<void>;
 }
 
 /** Most engines that wait for a test; each holds some 200 MB. */
@@ -35,16 +36,13 @@ async function lendEngine(): Promise<LentEngine> {
 }
 
 async function start(): Promise<PooledEngine> {
-  const started = await startEngine(join(inject('assets'), 'pglite-worker.js'), {
-    archive: inject('embeddedTemplate'),
-  });
-  if (!started.ok) throw new Error(started.error);
-  const engine = started.value;
-  return { engine, catalog: await onEngine(engine, catalogOf) };
+  const started = await startInThread(inject('embeddedTemplate'));
+  const engine = started.connection();
+  return { engine, catalog: await onEngine(engine, catalogOf), end: () => started.close() };
 }
 
 async function takeBack(pooled: PooledEngine): Promise<void> {
-  const { engine, catalog } = pooled;
+  const { engine, catalog, end } = pooled;
   const reusable =
     idle.length < MOST_IDLE &&
     (await onEngine(engine, async (db) => {
@@ -54,7 +52,7 @@ async function takeBack(pooled: PooledEngine): Promise<void> {
       return true;
     }).catch(() => false));
   if (reusable) idle.push(pooled);
-  else await engine.close();
+  else await end();
 }
 
 async function onEngine<T>(engine: Engine, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
@@ -189,7 +187,7 @@ function closedAfterwards(open: () => Promise<TestDatabase>): () => Promise<Test
 /** A server's own patience would end what many do at once on a busy machine. */
 export const PATIENT = { connection: 120_000, statement: 120_000 } as const;
 
-/** An empty embedded database in memory, in the same thread and behind the same driver as the real one. */
+/** An empty embedded database in memory, in this thread and behind the same driver as the real one. */
 export async function openEmbeddedDatabase(patience: Patience = PATIENT): Promise<TestDatabase> {
   const { engine, giveBack } = await lendEngine();
   const db = queriesOf(engine, patience);

@@ -3,7 +3,7 @@ import { queriesOf } from '@server/kernel/data/database';
 import type { Schema } from '@server/kernel/data/query';
 import { chanceOf } from './chance';
 import { emptyWorld } from './empty-world';
-import type { InThreadEngine } from './in-thread-engine';
+import type { InThreadEngine } from '@tests/support/in-thread-engine';
 import type { Network } from './network';
 import type { TimerOwner, VirtualTime } from './virtual-time';
 import { startServer, type ServerDeps, type WorldServer } from './world-server';

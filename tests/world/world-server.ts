@@ -9,7 +9,7 @@ import type { PasswordHasher } from '@server/kernel/ports/account';
 import { readSettings } from '@server/settings';
 import { BUCKET } from './bucket';
 import type { Chance } from './chance';
-import type { InThreadEngine } from './in-thread-engine';
+import type { InThreadEngine } from '@tests/support/in-thread-engine';
 import { VENDOR } from './translation-vendor';
 import type { VirtualTime } from './virtual-time';
 

@@ -6,7 +6,7 @@ import { messagingTokens as m } from '@/application/messaging/messaging-tokens';
 import type { SettingsChange } from '@/domain/messaging/conversation-settings';
 import { act, outcomeText } from './acts';
 import { chanceOf } from './chance';
-import type { InThreadEngine } from './in-thread-engine';
+import type { InThreadEngine } from '@tests/support/in-thread-engine';
 import { findDifferences } from './comparison';
 import { findWrongs } from './invariants';
 import { findWrongsOnPages } from './invariants-on-pages';

@@ -1,8 +1,7 @@
-import { startInThread, type InThreadEngine } from './in-thread-engine';
+import { startInThread, type InThreadEngine } from '@tests/support/in-thread-engine';
 import { shrink, withoutIdle } from './shrink';
 import { drawSteps, type Step, type WorldSize } from './steps';
 import { storyOf } from './story';
-import type { Counts } from './tally';
 import { World, type WorldRun } from './world';
 
 /** A run that can be repeated: the seed decides what no step sets. */
@@ -12,10 +11,10 @@ export interface KeptRun {
   readonly steps: readonly Step[];
 }
 
-/** What was looked for in a world, and how often everything happened in it. */
+/** What was looked for in a world, and how it ran before anything was shortened. */
 export interface Searched {
   readonly found?: FoundWrong;
-  readonly counts: Counts;
+  readonly first: WorldRun;
 }
 
 /** A world in which something was wrong, and the shortest run that still is. */
@@ -53,8 +52,7 @@ async function search(engine: InThreadEngine, size: WorldSize, tries: number): P
   const { seed, people } = size;
   const steps = drawSteps(size);
   const first = await replay(engine, { seed, people, steps });
-  const { counts } = first;
-  if (!first.wrong) return { counts };
+  if (!first.wrong) return { first };
   let { sentences } = first.wrong;
   const failing = steps.slice(0, first.wrong.after + 1);
   const kind = kindOf(sentences);
@@ -69,7 +67,7 @@ async function search(engine: InThreadEngine, size: WorldSize, tries: number): P
   const whole = { seed, people, steps: shortest };
   const fewer = withoutIdle(whole);
   const run = fewer.people < people && (await fails(fewer)) ? fewer : whole;
-  return { counts, found: { run, sentences, story: tell(run, sentences) } };
+  return { first, found: { run, sentences, story: tell(run, sentences) } };
 }
 
 /** The first finding without its ids and numbers. */

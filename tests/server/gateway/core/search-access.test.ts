@@ -94,9 +94,19 @@ describeOnEachDatabase('what a search in messages finds', 'rules', (open) => {
     return rows;
   }
 
-  /** The ids of what the history shows a person and a search is for, the newest first. */
-  async function readable(
-    owner: ChatAddress,
+  /** What the history shows a person of each other one. */
+  async function historyOf(owner: ChatAddress) {
+    const history = new Map<ChatAddress, Awaited<ReturnType<typeof readHistory>>['messages']>();
+    for (const peer of PEOPLE.filter((each) => each !== owner)) {
+      const asked = { owner, peer, limit: HISTORY_LIMIT, towards: 'older' } as const;
+      history.set(peer, (await readHistory(db, asked)).messages);
+    }
+    return history;
+  }
+
+  /** The ids of what a history shows and a search is for, the newest first. */
+  function readable(
+    history: Awaited<ReturnType<typeof historyOf>>,
     text: string,
     peers: readonly ChatAddress[],
     { from = 0, to = Number.POSITIVE_INFINITY } = {},
@@ -104,8 +114,7 @@ describeOnEachDatabase('what a search in messages finds', 'rules', (open) => {
     const search = expectOk(parseSearch(text, oneHanForm));
     const found: bigint[] = [];
     for (const peer of peers) {
-      const asked = { owner, peer, limit: HISTORY_LIMIT, towards: 'older' } as const;
-      for (const { id, body, sentAt } of (await readHistory(db, asked)).messages) {
+      for (const { id, body, sentAt } of history.get(peer) ?? []) {
         if (sentAt < from || sentAt >= to) continue;
         const { original, translation = '' } = wordsOf(body);
         const isMeant = [original, translation].some((voice) =>
@@ -121,27 +130,26 @@ describeOnEachDatabase('what a search in messages finds', 'rules', (open) => {
     let count = 0;
     for (const owner of PEOPLE) {
       const others = PEOPLE.filter((each) => each !== owner);
+      const history = await historyOf(owner);
       for (const text of SEARCHES) {
         const found = await find(owner, text);
         expect(
           found.map(({ id }) => id),
           `${owner}: ${text}`,
-        ).toEqual(await readable(owner, text, others));
+        ).toEqual(readable(history, text, others));
         count += found.length;
       }
       const middle = epochMs(Math.round((START + now) / 2));
       for (const range of [{ from: middle, to: later(now, -DAY) }, { to: middle }]) {
         const found = await find(owner, 'tea', undefined, range);
-        expect(found.map(({ id }) => id)).toEqual(await readable(owner, 'tea', others, range));
+        expect(found.map(({ id }) => id)).toEqual(readable(history, 'tea', others, range));
         const one = await find(owner, 'tea', others[0], range);
-        const inOne = await readable(owner, 'tea', others.slice(0, 1), range);
+        const inOne = readable(history, 'tea', others.slice(0, 1), range);
         expect(one.map(({ id }) => id)).toEqual(inOne);
       }
       const [peer] = others;
       const inOne = await find(owner, 'tea', peer);
-      expect(inOne.map(({ id }) => id)).toEqual(
-        await readable(owner, 'tea', [peer as ChatAddress]),
-      );
+      expect(inOne.map(({ id }) => id)).toEqual(readable(history, 'tea', [peer as ChatAddress]));
     }
     return count;
   }

@@ -5,8 +5,8 @@ import type { Engine } from '@server/kernel/data/embedded/engine';
 
 /** The embedded engine in this thread, so that nothing but microtasks passes between question and answer. */
 export interface InThreadEngine {
-  /** One connection of one server to it; what it receives is passed to `onExchange`. */
-  connection(gate: ExchangeGate): Engine;
+  /** One connection of one server to it, through `gate` if there is one. */
+  connection(gate?: ExchangeGate): Engine;
   /** Questions that have no answer yet. */
   pending(): number;
   /** Whether it works on one at this moment. */
@@ -62,9 +62,9 @@ export async function startInThread(archive: string): Promise<InThreadEngine> {
     connection: (gate) => ({
       exchange: (bytes) =>
         inTurn(async () => {
-          gate.before(bytes);
+          gate?.before(bytes);
           const answer = await exchange(bytes);
-          gate.after(answer);
+          gate?.after(answer);
           return answer;
         }),
       reset: () => inTurn(reset),
