@@ -93,7 +93,7 @@ describe('passwords', () => {
   });
 });
 
-describeOnEachDatabase('a new password', 'both', (open) => {
+describeOnEachDatabase('a new password', 'rules', (open) => {
   const stage = setAccountsStage(open);
   const { logIn } = stage;
 
@@ -117,7 +117,7 @@ describeOnEachDatabase('a new password', 'both', (open) => {
     expect(again.chat.secret).not.toBe(made.chat.secret);
   });
 
-  it('needs an unused reset ticket of this address', async () => {
+  it('needs an unused reset ticket of this address', { tags: ['quick'] }, async () => {
     const { email } = await newAccount(stage.world);
     stage.world.clock.advance(HOUR);
     const ticket = await ticketFor(stage.world, email, 'reset-password');

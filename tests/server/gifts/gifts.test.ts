@@ -26,7 +26,7 @@ describe('give gift', () => {
   const VIP = { vip_level: 1, vip_until: new Date('2027-01-01T00:00:00Z') };
   const SVIP = { ...VIP, vip_level: 2 };
 
-  describeOnEachDatabase('a gift', 'both', (open) => {
+  describeOnEachDatabase('a gift', 'rules', (open) => {
     let opened: TestDatabase | undefined;
     let world: SpendingWorld;
     let receiver: TestPerson;
@@ -120,7 +120,7 @@ describe('give gift', () => {
       await world.expectSound();
     });
 
-    it('is given once for one intent', async () => {
+    it('is given once for one intent', { tags: ['quick'] }, async () => {
       const giver = await world.person({ coins: 9, profile: VIP });
       const answers = await Promise.all(
         Array.from({ length: 9 }, () => give(giver, COFFEE, 'one')),
@@ -132,15 +132,19 @@ describe('give gift', () => {
       await world.expectSound();
     });
 
-    it('takes five free ones and seven coins when thirty are given at once', async () => {
-      const giver = await world.person({ coins: 7, profile: VIP });
-      const answers = await Promise.all(Array.from({ length: 30 }, () => give(giver, ROSE)));
-      const kinds = answers.map((answer) => (answer.ok ? answer.value.price.kind : 'refused'));
-      expect(kinds.filter((kind) => kind === 'free')).toHaveLength(5);
-      expect(kinds.filter((kind) => kind === 'coins')).toHaveLength(7);
-      expect(await coinsOf(giver)).toBe(0);
-      await world.expectSound();
-    });
+    it(
+      'takes five free ones and seven coins when thirty are given at once',
+      { tags: ['quick'] },
+      async () => {
+        const giver = await world.person({ coins: 7, profile: VIP });
+        const answers = await Promise.all(Array.from({ length: 30 }, () => give(giver, ROSE)));
+        const kinds = answers.map((answer) => (answer.ok ? answer.value.price.kind : 'refused'));
+        expect(kinds.filter((kind) => kind === 'free')).toHaveLength(5);
+        expect(kinds.filter((kind) => kind === 'coins')).toHaveLength(7);
+        expect(await coinsOf(giver)).toBe(0);
+        await world.expectSound();
+      },
+    );
   });
 });
 

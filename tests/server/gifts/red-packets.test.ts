@@ -9,7 +9,7 @@ import { movableClock } from '@tests/support/movable-clock';
 import type { TestPerson } from '@tests/server/wallet/money-world';
 import { spendingWorld, type SpendingWorld } from '@tests/server/wallet/spending';
 
-describeOnEachDatabase('a red packet', 'both', (open) => {
+describeOnEachDatabase('a red packet', 'rules', (open) => {
   let opened: TestDatabase | undefined;
   let world: SpendingWorld;
   let sender: TestPerson;
@@ -127,33 +127,41 @@ describeOnEachDatabase('a red packet', 'both', (open) => {
     await world.expectSound();
   });
 
-  it('is sent and opened once for one intent, however often it is asked', async () => {
-    const first = expectOk(await send(40));
-    expect(expectOk(await send(40))).toEqual(first);
-    expect(outcome(await send(41))).toBe('request-changed');
-    const opening = expectOk(await openIt(first.id));
-    expect(expectOk(await openIt(first.id))).toEqual(opening);
-    expect(outcome(await openIt(first.id, 'another'))).toBe('red-packet-opened');
-    expect([await coinsOf(sender), await coinsOf(recipient)]).toEqual([60, 40]);
-    await world.expectSound();
-  });
+  it(
+    'is sent and opened once for one intent, however often it is asked',
+    { tags: ['quick'] },
+    async () => {
+      const first = expectOk(await send(40));
+      expect(expectOk(await send(40))).toEqual(first);
+      expect(outcome(await send(41))).toBe('request-changed');
+      const opening = expectOk(await openIt(first.id));
+      expect(expectOk(await openIt(first.id))).toEqual(opening);
+      expect(outcome(await openIt(first.id, 'another'))).toBe('red-packet-opened');
+      expect([await coinsOf(sender), await coinsOf(recipient)]).toEqual([60, 40]);
+      await world.expectSound();
+    },
+  );
 
-  it('pays once for thirty openings and returns at the same moment', async () => {
-    const { id } = expectOk(await send(40));
-    const late = movableClock(later(world.clock.now(), DAY));
-    const { redPackets } = world.over(world.db, late);
-    const tries = Array.from({ length: 30 }, async (_, n) => {
-      if (n % 3 === 2) return (await redPackets.returnUnopened()) > 0;
-      return (await openIt(id, `open ${n}`)).ok;
-    });
-    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
-    const held = [await coinsOf(sender), await coinsOf(recipient)];
-    expect([
-      [60, 40],
-      [100, 0],
-    ]).toContainEqual(held);
-    await world.expectSound();
-  });
+  it(
+    'pays once for thirty openings and returns at the same moment',
+    { tags: ['quick'] },
+    async () => {
+      const { id } = expectOk(await send(40));
+      const late = movableClock(later(world.clock.now(), DAY));
+      const { redPackets } = world.over(world.db, late);
+      const tries = Array.from({ length: 30 }, async (_, n) => {
+        if (n % 3 === 2) return (await redPackets.returnUnopened()) > 0;
+        return (await openIt(id, `open ${n}`)).ok;
+      });
+      expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
+      const held = [await coinsOf(sender), await coinsOf(recipient)];
+      expect([
+        [60, 40],
+        [100, 0],
+      ]).toContainEqual(held);
+      await world.expectSound();
+    },
+  );
 
   it('returns behind one that cannot be returned', async () => {
     const first = expectOk(await send(40));

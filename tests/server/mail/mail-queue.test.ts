@@ -13,7 +13,7 @@ import { LANGUAGES } from '@/domain/shared/language';
 
 const mail: Mail = { to: 'ann@example.test', subject: 'Hello', text: 'How are you?' };
 
-describeOnEachDatabase('the outbox', 'both', (open) => {
+describeOnEachDatabase('the outbox', 'rules', (open) => {
   const clock = movableClock();
   let database: TestDatabase;
   let accepted: Mail[];
@@ -88,7 +88,7 @@ describeOnEachDatabase('the outbox', 'both', (open) => {
     expect(await newestMails(database.db, 10, 'bo@example.test')).toEqual([]);
   });
 
-  it('sends each mail once from several servers', async () => {
+  it('sends each mail once from several servers', { tags: ['quick'] }, async () => {
     const boxes = [outbox(), outbox(), outbox()];
     await write(outbox(), 20);
     await Promise.all(boxes.map((box) => box.deliverDue()));
@@ -131,7 +131,7 @@ describeOnEachDatabase('the outbox', 'both', (open) => {
     expect(problems).toEqual(['a mail was not accepted']);
   });
 
-  it('takes over the mail of a server that died with it', async () => {
+  it('takes over the mail of a server that died with it', { tags: ['quick'] }, async () => {
     const box = outbox();
     await write(box);
     const { takeMail } = await import('@server/mail/mail-store');

@@ -182,7 +182,7 @@ describeOnEachServer(
   { clock },
 );
 
-describeOnEachServer('the settings of conversations', 'both', ({ server, world }) => {
+describeOnEachServer('the settings of conversations', 'rules', ({ server, world }) => {
   const people = async (count: number) => {
     const all: SignedInPerson[] = [];
     for (let n = 0; n < count; n += 1) all.push(await world().signIn());

@@ -10,7 +10,7 @@ import { translationWorld, type TranslationWorld } from './translation-world';
 
 const FREE = { vip: 0, normal: 0, coins: 0 };
 
-describeOnEachDatabase('a translation where it is free', 'both', (open) => {
+describeOnEachDatabase('a translation where it is free', 'rules', (open) => {
   it('takes nothing, and is refused to no person', async () => {
     const world = translationWorld((await open()).db, 'free');
     const poor = await world.person();
@@ -27,7 +27,7 @@ describeOnEachDatabase('a translation where it is free', 'both', (open) => {
 
 describeOnEachDatabase(
   'a translation by an engine of this server, where others are paid for',
-  'both',
+  'rules',
   (open) => {
     let world: TranslationWorld;
     beforeAll(async () => {
@@ -63,7 +63,7 @@ describeOnEachDatabase(
   },
 );
 
-describeOnEachDatabase('the answer to a text that cannot be translated here', 'both', (open) => {
+describeOnEachDatabase('the answer to a text that cannot be translated here', 'rules', (open) => {
   it('is that no engine has the languages, also where the coins would not suffice', async () => {
     const world = translationWorld((await open()).db);
     const translate = world.process();

@@ -20,8 +20,9 @@ import { errorLog } from '@tests/support/logs';
 import { testEngine, translationWorld, type TranslationWorld } from './translation-world';
 
 const FREE = { vip: 0, normal: 0, coins: 0 };
+const AT_ONCE = { tags: ['quick'] };
 
-describeOnEachDatabase('a paid translation', 'both', (open) => {
+describeOnEachDatabase('a paid translation', 'rules', (open) => {
   let world: TranslationWorld;
   let translate: TranslatePaid;
   beforeAll(async () => {
@@ -137,7 +138,7 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
     expectOk(await translate({ ...order, chatCoins: coins(0) }));
   });
 
-  it('charges ten identical calls once, and asks the engine once', async () => {
+  it('charges ten identical calls once, and asks the engine once', AT_ONCE, async () => {
     const person = await world.person({ characters: 100 });
     world.engine.answer = slowly(testEngine().answer);
     const calls = Array.from({ length: 10 }, () => translate(world.order(person, ' hello ')));
@@ -149,7 +150,7 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
     expect(await world.ledger.balancesOf(person.id)).toEqual(balances({ characters: 95 }));
   });
 
-  it('charges them once across processes as well', async () => {
+  it('charges them once across processes as well', AT_ONCE, async () => {
     const person = await world.person({ characters: 100 });
     world.engine.answer = slowly(testEngine().answer);
     const done = await Promise.all(
@@ -160,7 +161,7 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
     expect(await world.ledger.balancesOf(person.id)).toEqual(balances({ characters: 95 }));
   });
 
-  it('gives every waiting caller the same reason, for free', async () => {
+  it('gives every waiting caller the same reason, for free', AT_ONCE, async () => {
     const person = await world.person({ characters: 100 });
     world.engine.answer = slowly(async () => err({ kind: 'unsupported' }));
     const done = await Promise.all(
@@ -230,9 +231,8 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
   it('is free for text in the language already, also for a person without coins', async () => {
     const person = await world.person();
     world.spoken.set('guten Morgen', 'de');
-    const done = expectOk(
-      await translate(world.order(person, 'guten Morgen', { chatCoins: coins(1) })),
-    );
+    const order = world.order(person, 'guten Morgen', { chatCoins: coins(1) });
+    const done = expectOk(await translate(order));
     expect(done).toMatchObject({
       charge: FREE,
       outcome: { translated: false, reason: 'same-language' },
@@ -252,7 +252,7 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
     expect(await world.ledger.balancesOf(person.id)).toEqual(balances({ characters: 5 }));
   });
 
-  it('never spends more than there is, with any number of texts at once', async () => {
+  it('never spends more than there is, with any number of texts at once', AT_ONCE, async () => {
     const person = await world.person({ coins: 3, characters: 50 });
     const done = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -264,7 +264,7 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
     expect(await world.ledger.balancesOf(person.id)).toEqual(balances());
   });
 
-  it('gives back what a crash left reserved, when its time is over', async () => {
+  it('gives back what a crash left reserved, when its time is over', AT_ONCE, async () => {
     const person = await world.person({ coins: 1, characters: 5 });
     expectOk(await world.holds.begin(world.order(person, 'good morning')));
     expect(await world.ledger.balancesOf(person.id)).toEqual(balances());
@@ -315,7 +315,7 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
     expect(await world.ledger.balancesOf(person.id)).toEqual(balances({ characters: 50 }));
   });
 
-  it('translates a text again whose first try was left behind', async () => {
+  it('translates a text again whose first try was left behind', AT_ONCE, async () => {
     const person = await world.person({ characters: 5 });
     expectOk(await world.holds.begin(world.order(person, 'hello')));
     world.clock.advance(2 * MINUTE + 1);
@@ -329,7 +329,7 @@ describeOnEachDatabase('a paid translation', 'both', (open) => {
     expect(await world.ledger.balancesOf(person.id)).toEqual(balances());
   });
 
-  it('is busy while another process never ends with the same text', async () => {
+  it('is busy while another process never ends with the same text', AT_ONCE, async () => {
     const person = await world.person({ characters: 5 });
     const hold = expectOk(await world.holds.begin(world.order(person, 'hello')));
     const waiting = world.process(150)(world.order(person, 'hello'));

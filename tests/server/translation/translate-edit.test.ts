@@ -12,7 +12,7 @@ import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import { callsOf, translationWorld, type TranslationWorld } from './translation-world';
 
-describeOnEachDatabase('the translation of an edit', 'both', (open) => {
+describeOnEachDatabase('the translation of an edit', 'rules', (open) => {
   let world: TranslationWorld;
   let ids = 1_000n;
   beforeAll(async () => {

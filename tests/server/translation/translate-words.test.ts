@@ -109,7 +109,7 @@ describeOnEachServer('the translation of an introduction', 'both', ({ server, wo
   });
 });
 
-describeOnEachServer('the translation of other words', 'both', ({ world }) => {
+describeOnEachServer('the translation of other words', 'rules', ({ world }) => {
   const words = 'Good morning!';
   const written = [{ language: 'de', text: 'Guten Morgen!' }];
   const cast = async () => ({

@@ -9,7 +9,7 @@ import { describeOnEachDatabase } from '@tests/support/databases';
 import { expectErr, expectOk } from '@tests/support/expect-result';
 import { moneyWorld, type MoneyWorld, type TestPerson } from './money-world';
 
-describeOnEachDatabase('a spending call', 'both', (open) => {
+describeOnEachDatabase('a spending call', 'rules', (open) => {
   let world: MoneyWorld;
   let peer: TestPerson;
   let spent = 0;
@@ -34,13 +34,17 @@ describeOnEachDatabase('a spending call', 'both', (open) => {
       ),
     );
 
-  it('spends once and answers the same to thirty callers with one key', async () => {
-    const person = await world.person({ coins: 9 });
-    const answers = await Promise.all(Array.from({ length: 30 }, () => call(person, 'key')));
-    expect(answers.map(expectOk)).toEqual(answers.map(() => ({ left: 8 })));
-    expect(await world.ledger.balancesOf(person.id)).toEqual(balances({ coins: 8 }));
-    await world.expectSound();
-  });
+  it(
+    'spends once and answers the same to thirty callers with one key',
+    { tags: ['quick'] },
+    async () => {
+      const person = await world.person({ coins: 9 });
+      const answers = await Promise.all(Array.from({ length: 30 }, () => call(person, 'key')));
+      expect(answers.map(expectOk)).toEqual(answers.map(() => ({ left: 8 })));
+      expect(await world.ledger.balancesOf(person.id)).toEqual(balances({ coins: 8 }));
+      await world.expectSound();
+    },
+  );
 
   it('distinguishes keys, routes and people', async () => {
     const [a, b] = [await world.person({ coins: 9 }), await world.person({ coins: 9 })];

@@ -10,7 +10,7 @@ import { interleave } from './at-once';
 import type { TestPerson } from './money-world';
 import { search, spendingWorld, type SpendingWorld } from './spending';
 
-describeOnEachDatabase('a gift to a person who is not a friend', 'both', (open) => {
+describeOnEachDatabase('a gift to a person who is not a friend', 'rules', (open) => {
   let opened: TestDatabase | undefined;
   let world: SpendingWorld;
   beforeEach(async () => {
@@ -140,7 +140,7 @@ describeOnEachDatabase('a gift to a person who is not a friend', 'both', (open) 
     expect(expectOk(await giveGift(a, b, 2, 'again'))).toMatchObject({ fee: 0 });
   });
 
-  it('opens once, whatever both give and write at the same time', async () => {
+  it('opens once, whatever both give and write at the same time', { tags: ['quick'] }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         world = spendingWorld(opened!.db, 'paid');
