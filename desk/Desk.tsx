@@ -5,6 +5,7 @@ import { Button } from '@/ui/parts/Button';
 import { AnnouncementsPane } from './AnnouncementsPane';
 import { ComplaintsPane } from './ComplaintsPane';
 import type { DeskTab, DeskViewModel } from './desk.view-model';
+import { FacesPane } from './FacesPane';
 import { LogPane } from './LogPane';
 import { OrdersPane } from './OrdersPane';
 import { PeoplePane } from './PeoplePane';
@@ -29,6 +30,7 @@ const TABS: Readonly<Record<DeskTab, string>> = {
   support: 'Support',
   complaints: 'Complaints',
   people: 'People',
+  faces: 'Faces',
   orders: 'Orders',
   announcements: 'Announcements',
   log: 'Log',
@@ -46,6 +48,7 @@ const AtDesk = observer(function AtDesk({ desk }: DeskProps) {
       {tab === 'support' && <SupportPane desk={desk} support={support} />}
       {tab === 'complaints' && <ComplaintsPane desk={desk} />}
       {tab === 'people' && <PeoplePane desk={desk} />}
+      {tab === 'faces' && <FacesPane desk={desk} />}
       {tab === 'orders' && <OrdersPane desk={desk} />}
       {tab === 'announcements' && <AnnouncementsPane desk={desk} />}
       {tab === 'log' && <LogPane desk={desk} />}

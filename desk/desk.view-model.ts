@@ -6,7 +6,14 @@ import type { CallDesk, DeskFailure, DeskRequest } from './call-desk';
 import { forgetTyped } from './typed';
 
 /** What an operator looks at. */
-export type DeskTab = 'support' | 'complaints' | 'people' | 'orders' | 'announcements' | 'log';
+export type DeskTab =
+  | 'support'
+  | 'complaints'
+  | 'people'
+  | 'faces'
+  | 'orders'
+  | 'announcements'
+  | 'log';
 
 /** Whether an operator is at the desk, and what is in front of them. */
 export class DeskViewModel {

@@ -179,6 +179,7 @@ export async function eraseAccount(
       birth_month: 1,
       birth_day: null,
       birth_changed_at: null,
+      face_of: null,
       age_method: null,
       age_at_least: null,
       age_assured_at: null,

@@ -7,9 +7,12 @@ import { isTicketOpen } from '../account/verification-store';
 import type { ComposedKit } from './kit';
 import type { Authenticate } from '../kernel/http/route';
 import type { KeepDrawn, OperatorPictures, OwnedPictures } from '../kernel/ports/media';
+import type { EraseWithAccount } from '../kernel/ports/account';
+import type { FaceChecks } from '../kernel/ports/people';
 import type { Slice } from '../kernel/slice';
 import type { MailSlice } from '../mail/mail-slice';
 import { createMediaSlice, type MediaNeeds } from '../media/media-slice';
+import { eraseFaceCheck } from '../profile/face/face-check-store';
 import { createProfileSlice, type ProfileNeeds } from '../profile/profile-slice';
 
 /** What accounts and profiles need of the slices composed elsewhere. */
@@ -28,7 +31,11 @@ export interface Identity {
   readonly operatorPictures: OperatorPictures;
   readonly pictures: OwnedPictures;
   readonly keepDrawn: KeepDrawn;
+  readonly faceChecks: FaceChecks;
 }
+
+/** The picture goes with the other pictures of the account. */
+const eraseFace: EraseWithAccount = (user, transaction) => eraseFaceCheck(transaction, user);
 
 /** Puts accounts, pictures and profiles together. */
 export async function composeIdentity(kit: ComposedKit, needs: IdentityNeeds): Promise<Identity> {
@@ -47,7 +54,7 @@ export async function composeIdentity(kit: ComposedKit, needs: IdentityNeeds): P
   const profile = createProfileSlice(kit, { ...needs, pictures, assureAge });
   const account = await createAccountSlice(kit, {
     ...needs,
-    eraseAlso: [...needs.eraseAlso, media.erase],
+    eraseAlso: [...needs.eraseAlso, media.erase, eraseFace],
     secret,
     pictures,
     readOwnInfo: profile.readOwnInfo,
@@ -61,5 +68,6 @@ export async function composeIdentity(kit: ComposedKit, needs: IdentityNeeds): P
     operatorPictures: media.operatorPictures,
     pictures,
     keepDrawn: media.keepDrawn,
+    faceChecks: profile.faceChecks,
   };
 }

@@ -242,6 +242,7 @@ function composeOperator(
     houseTranslate: translation.houseTranslate,
     translationSentence: translation.sentence,
     pictures: identity.operatorPictures,
+    faceChecks: identity.faceChecks,
     blankAvatar,
     outbox,
     writeMail,

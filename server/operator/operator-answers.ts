@@ -23,6 +23,7 @@ import { MAX_GRANT_REASON } from '@/domain/wallet/coin-grant';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import type { AnswerRefusal, ComplaintTaken } from './handle-complaint';
 import type { WarnRefusal, BanRefusal } from './ban-user';
+import type { FaceDecisionRefusal } from './moderation/face-checks';
 import type { PostRefusal } from './moderation/hide-post';
 import type { PersonPictureRefusal } from './moderation/person-pictures';
 import type { NoteRefusal } from './notes/keep-notes';
@@ -74,6 +75,7 @@ type OperatorRefusal =
   | NoteRefusal
   | OpenPictureRefusal
   | PersonPictureRefusal
+  | FaceDecisionRefusal
   | PostRefusal
   | SupportAnswerRefusal
   | SettleOrderRefusal
@@ -156,6 +158,7 @@ const SENTENCES: Readonly<Record<PlainRefusal, string>> = {
   'note-too-long': `The note may have ${MAX_OPERATOR_NOTE} characters.`,
   'note-forbidden': 'The note holds characters that cannot be stored.',
   'note-unknown': 'There is no such note about this person.',
+  'face-not-pending': 'No picture of this person waits for a decision any more.',
   'picture-gone': 'This picture is not there any more.',
   'post-unknown': 'There is no such post or comment any more.',
   'picture-unknown': 'This person has no such picture.',

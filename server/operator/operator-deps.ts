@@ -12,7 +12,7 @@ import type { HouseTranslate } from '@server/kernel/ports/translation';
 import type { MailQueue, WriteMail } from '@server/kernel/ports/mail';
 import type { OrderQueue } from '@server/kernel/ports/payments';
 import type { ReportedPosts } from '@server/kernel/ports/moments';
-import type { People } from '@server/kernel/ports/people';
+import type { FaceChecks, People } from '@server/kernel/ports/people';
 import type { CountWarnings } from '@server/kernel/ports/safety';
 import type { ShopQueue } from '@server/kernel/ports/shop';
 import type { SupportQueue } from '@server/kernel/ports/messaging';
@@ -37,6 +37,7 @@ export interface OperatorNeeds {
   /** What this installation translates now. */
   readonly translationSentence: () => Promise<string>;
   readonly pictures: OperatorPictures;
+  readonly faceChecks: FaceChecks;
   readonly posts: ReportedPosts;
   readonly orders: OrderQueue;
   readonly shop: ShopQueue;

@@ -20,6 +20,8 @@ export type OperatorAction =
   | 'desk-closed'
   | 'desk-opened'
   | 'desk-sessions-ended'
+  | 'face-confirmed'
+  | 'face-refused'
   | 'note-added'
   | 'note-removed'
   | 'order-delivered'

@@ -38,6 +38,8 @@ import {
   createOpenPersonPicture,
   createRemovePersonPicture,
 } from './moderation/person-pictures';
+import * as faceCalls from '@/contract/operator/face-calls';
+import { createDecideFace, createListPendingFaces, createOpenFace } from './moderation/face-checks';
 import * as postCalls from '@/contract/operator/post-calls';
 import type { UserId } from '@/domain/shared/ids';
 import { namedPeople } from './find-user';
@@ -66,6 +68,7 @@ export function operatorRoutes(deps: OperatorDeps): RouteGroup {
     ...userRoutes(deps),
     ...moderationRoutes(deps),
     ...postRoutes(deps),
+    ...operatorFaceRoutes(deps),
     ...supportRoutes(deps),
     ...grantRoutes(deps),
     ...orderRoutes(deps),
@@ -279,6 +282,20 @@ function postRoutes(deps: OperatorDeps): RouteGroup {
       if (!done.ok) return answer(done, same);
       return ok({ ...done.value, author: await named(done.value.author) });
     }),
+  ];
+}
+
+/** The live pictures that people send to have their face confirmed. */
+function operatorFaceRoutes(deps: OperatorDeps): RouteGroup {
+  const list = createListPendingFaces(deps);
+  const open = createOpenFace(deps);
+  const decide = createDecideFace(deps);
+  return [
+    route(faceCalls.pendingFaces, async ({ request }) => answer(await list(request.page), listed)),
+    route(faceCalls.openFace, async ({ request }) => answer(await open(request), base64)),
+    route(faceCalls.decideFace, async ({ request: { refusal, ...order } }) =>
+      answer(await decide({ ...order, refusal }), named),
+    ),
   ];
 }
 

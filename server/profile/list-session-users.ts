@@ -19,7 +19,7 @@ import { BLANK_AVATAR } from '@/domain/profile/avatar';
 import { NO_SETTINGS } from '@/domain/messaging/conversation-settings';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { findByAddress, findPerson, type UserRow } from './profile-store';
-import { languageOf, tierOf } from './people';
+import { faceMark, languageOf, tierOf } from './people';
 
 /** The people behind chat addresses; people without a relation to the caller are left out. */
 export type ListSessionUsers = (
@@ -91,6 +91,7 @@ export function createListSessionUsers(deps: ListSessionUsersDeps): ListSessionU
         online: !holding.has(id) && deps.presence.online(address),
         remark: remarks.get(id) ?? '',
         tier: tierOf(row, now),
+        ...faceMark(row),
         ...(hidden && HIDDEN_PERSON),
         friends,
         blocked: standing.blocked,

@@ -10,7 +10,7 @@ import type { Relations } from '@server/kernel/ports/people';
 import type { Clock } from '@server/kernel/ports/system';
 import type { installationPrices } from './system-routes';
 import { findPerson } from './profile-store';
-import { birthDateOf, languageOf, tierOf } from './people';
+import { birthDateOf, faceMark, languageOf, tierOf } from './people';
 import { instantOf } from '@server/kernel/time';
 
 interface OwnInfoDeps {
@@ -68,6 +68,7 @@ export function createReadOwnInfo({
         email: row.email ?? '',
         language: languageOf(row),
         tier,
+        ...faceMark(row),
         ...(tier !== 'ordinary' && row.vip_until && { tierUntil: instantOf(row.vip_until) }),
         address,
         balances,

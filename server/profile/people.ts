@@ -111,6 +111,7 @@ function toCard(row: UserRow, { standing, presence, now }: View): UserCard {
     introduction: row.signature,
     language: languageOf(row),
     tier: tierOf(row, now),
+    ...faceMark(row),
     address: row.im_account as ChatAddress,
     online: presence.online(row.im_account as ChatAddress),
     demo: row.demo,
@@ -128,6 +129,11 @@ export function languageOf({ language }: Pick<UserRow, 'language'>): Language {
 export function tierOf(row: Pick<UserRow, 'vip_level' | 'vip_until'>, now: EpochMs): Tier {
   const until = row.vip_until === null ? undefined : instantOf(row.vip_until);
   return tierAt(row.vip_level, until, now);
+}
+
+/** The mark of a person whom operators have recognised in the avatar that they have now. */
+export function faceMark({ avatar, face_of: face }: UserRow): { readonly faceConfirmed?: true } {
+  return face === avatar ? { faceConfirmed: true } : {};
 }
 
 /** The day of birth in the domain's words. */

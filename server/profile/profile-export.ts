@@ -18,6 +18,7 @@ const profile: Fields = {
   wasMale: 'app_user.was_male',
   genderChangedAt: 'app_user.gender_changed_at',
   birthChangedAt: 'app_user.birth_changed_at',
+  faceConfirmedIn: 'app_user.face_of',
 };
 
 /** The export of the person's profile. */
@@ -26,5 +27,19 @@ export const profileExport: readonly ExportSection[] = [
     name: 'profile',
     single: { absent: null },
     sources: [rowsOf('app_user.id', ['app_user.id'], profile)],
+  },
+  {
+    name: 'faceCheck',
+    single: { absent: null },
+    sources: [
+      rowsOf('face_check.person', ['face_check.person'], {
+        state: 'face_check.state',
+        gesture: 'face_check.gesture',
+        comparedWith: 'face_check.avatar',
+        picture: 'face_check.picture',
+        reason: 'face_check.reason',
+        at: 'face_check.at',
+      }),
+    ],
   },
 ];

@@ -1,6 +1,7 @@
 import type {
   Acquaintance,
   CorrectionsUnwanted,
+  FaceChecks,
   KnownPeople,
   ReadCards,
   Relations,
@@ -17,12 +18,19 @@ import type { AssureAge } from '@server/kernel/ports/account';
 import type { OwnedPictures } from '@server/kernel/ports/media';
 import type { FindReadTranslations } from '@server/kernel/ports/translation';
 import type { ServerKit, Slice } from '@server/kernel/slice';
+import { MINUTE } from '@/domain/shared/time';
+import { repeat, type Repeated } from '@server/kernel/scheduler';
 import { createEditInfo } from './edit-info';
+import { createFaceChecks, createOwnFaceCheck, createSweepFaceChecks } from './face/face-checks';
+import { faceRoutes } from './face/face-routes';
 import { createListSessionUsers } from './list-session-users';
 import { createReadOwnInfo } from './own-info';
 import { profileRoutes } from './profile-routes';
 import { createSearchPerson } from './search-person';
 import { installationPrices, systemRoutes, type InstallationSettings } from './system-routes';
+
+/** How soon a picture is removed that no operator has decided about, or that another avatar has ended. */
+const SWEEP_EVERY = 5 * MINUTE;
 
 /** What profiles need of the other slices. */
 export interface ProfileNeeds {
@@ -46,6 +54,7 @@ export interface ProfileNeeds {
 /** Profiles, and what the other slices get from them. */
 interface ProfileSlice extends Slice {
   readonly readOwnInfo: ReadOwnInfo;
+  readonly faceChecks: FaceChecks;
 }
 
 /** The settings of profiles. */
@@ -58,8 +67,10 @@ export function createProfileSlice(
   kit: ServerKit<ProfileSettings>,
   needs: ProfileNeeds,
 ): ProfileSlice {
-  const { db, clock, settings } = kit;
-  const deps = { db, clock, ...needs };
+  const { clock, settings } = kit;
+  const deps = { ...kit, ...needs };
+  const sweepFaces = createSweepFaceChecks(deps);
+  let sweeping: Repeated | undefined;
   const readOwnInfo = createReadOwnInfo({
     ...deps,
     prices: installationPrices(settings),
@@ -67,6 +78,7 @@ export function createProfileSlice(
   });
   return {
     readOwnInfo,
+    faceChecks: createFaceChecks(deps),
     routes: [
       ...systemRoutes(clock, settings),
       ...profileRoutes({
@@ -76,6 +88,11 @@ export function createProfileSlice(
         editInfo: createEditInfo({ ...deps, readOwnInfo }),
         listSessionUsers: createListSessionUsers(deps),
       }),
+      ...faceRoutes(createOwnFaceCheck(deps)),
     ],
+    start: () => {
+      sweeping = repeat('the sweep of face checks', SWEEP_EVERY, sweepFaces, kit);
+    },
+    stop: () => sweeping?.stop(),
   };
 }

@@ -109,6 +109,7 @@ export type ProfileChange = Partial<
     | 'age_method'
     | 'age_at_least'
     | 'age_assured_at'
+    | 'face_of'
     | 'hides'
     | 'is_pay_msg'
     | 'is_burn_pay_msg'

@@ -64,6 +64,10 @@ export function provideMedia(scope: Scope): void {
     .make(t.sendBurnPicture, createSendBurnPicture, from)
     .make(t.voices, createIndexedDbVoiceDrafts, from, (stored) => stored.clear())
     .make(t.voiceRecorder, createMicrophoneRecorder, from)
+    .value(t.startCamera, async (...given) => {
+      const { startPageCamera } = await import('@/infrastructure/browser/page-camera');
+      return startPageCamera(scope.get(browserTokens.browser), ...given);
+    })
     .make(t.sendVoice, createSendVoice, from)
     .make(t.audioOutput, createAudioElementOutput, from)
     .instance(voicePlayerToken, VoicePlayerViewModel, from, (player) => player.close())

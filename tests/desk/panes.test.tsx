@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as faces from '@/contract/operator/face-calls';
 import { grantCoins } from '@/contract/operator/grant-calls';
 import { endDeskSessions } from '@/contract/operator/desk-calls';
 import * as calls from '@/contract/operator/operator-calls';
@@ -205,5 +206,54 @@ describe('a conversation with support', () => {
     await tab('Complaints');
     expect(await screen.findByText('Choose a complaint.')).toBeVisible();
     scrollIntoView.mockRestore();
+  });
+});
+
+describe('the faces', () => {
+  const face = {
+    account: 100_002,
+    nickname: 'Ben',
+    gesture: 'ear' as const,
+    sentAt: at('2026-06-15T12:00:00.000Z'),
+    avatar: '/objects/u/2/photo',
+  };
+
+  it('are looked at beside the profile picture, then confirmed', async () => {
+    const server = showDesk();
+    server.answer(faces.pendingFaces, { rows: [face] });
+    server.answer(faces.openFace, { type: 'image/jpeg', base64: 'AAAA' });
+    server.answer(faces.decideFace, { account: 100_002, nickname: 'Ben' });
+    await tab('Faces');
+    const entry = await screen.findByRole('article', { name: 'ID 100002 Ben' });
+    expect(entry).toHaveTextContent('Asked for a hand at their right ear');
+    expect(within(entry).getByRole('img', { name: 'Profile picture' })).toHaveAttribute(
+      'src',
+      '/objects/u/2/photo',
+    );
+    expect(within(entry).getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await press('Show live picture');
+    expect(await screen.findByRole('img', { name: 'Live picture' })).toHaveAttribute(
+      'src',
+      'data:image/jpeg;base64,AAAA',
+    );
+    server.answer(faces.pendingFaces, { rows: [] });
+    await press('Confirm');
+    expect(await screen.findByText('No live picture waits for a decision.')).toBeVisible();
+    expect(server.requestsOf(faces.decideFace)).toEqual([{ who: '100002' }]);
+  });
+
+  it('are refused for a reason; what fails stays in the list', async () => {
+    const server = showDesk();
+    server.answer(faces.pendingFaces, { rows: [face] });
+    server.answer(faces.openFace, { type: 'image/jpeg', base64: 'AAAA' });
+    server.refuse(faces.decideFace, 'No picture of this person waits for a decision any more.');
+    await tab('Faces');
+    await press('Show live picture');
+    await press('Refuse: Another person');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No picture of this person');
+    expect(server.requestsOf(faces.decideFace)).toEqual([
+      { who: '100002', refusal: 'other-person' },
+    ]);
+    expect(screen.getByRole('article', { name: 'ID 100002 Ben' })).toBeVisible();
   });
 });

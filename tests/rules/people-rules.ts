@@ -40,6 +40,11 @@ import { NOT_NOW_RESTS } from '@/domain/notices/asking';
 import { MAX_ANNOUNCEMENT_TEXT, MAX_ANNOUNCEMENT_TITLE } from '@/domain/notices/announcement';
 import { STILL_NEW } from '@/domain/notices/message-alert';
 import { MIN_REMARK } from '@/domain/friends/remark-name';
+import {
+  FACE_CHECK_LIFETIME,
+  FACE_CHECK_LIMIT,
+  GESTURE_LIFETIME,
+} from '@/domain/profile/face-check';
 import { MAX_GENERAL_TEXT } from '@/domain/profile/general-text';
 import { PICTURE_BURST } from '@/domain/safety/picture-burst';
 import { ENOUGH } from '@/domain/safety/rule-book';
@@ -55,6 +60,13 @@ export const PEOPLE_RULES = [
     value: 'blurred',
     source: 'readings, Chat behaviour',
     module: 'media/photo-permission',
+  },
+  {
+    id: 'face-check',
+    rule: 'A face is confirmed by an operator, from a live picture with a drawn gesture, for one profile picture',
+    value: `a gesture counts for ${duration(GESTURE_LIFETIME)}, a picture waits ${duration(FACE_CHECK_LIFETIME)}, ${FACE_CHECK_LIMIT.count} gestures in ${duration(FACE_CHECK_LIMIT.window)}`,
+    source: 'readings, Face check',
+    module: 'profile/face-check',
   },
   {
     id: 'emoticons',

@@ -41,6 +41,10 @@ export class PictureStore implements UploadGrants, ObjectStorage {
     return this.#pass('post');
   }
 
+  async forFace() {
+    return this.#pass('face');
+  }
+
   async forAvatar() {
     return this.#pass('avatar');
   }

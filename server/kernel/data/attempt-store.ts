@@ -41,7 +41,8 @@ export type AttemptKind =
   | 'export'
   | 'order'
   | 'shop-order'
-  | 'appeal';
+  | 'appeal'
+  | 'face-check';
 
 /** A limit is used up until `retryAt`. */
 export interface TooOften {

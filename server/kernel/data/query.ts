@@ -13,6 +13,7 @@ import type { MomentsTables } from './tables/moments';
 import type { NoticesTables } from './tables/notices';
 import type { OperatorTables } from './tables/operator';
 import type { PaymentsTables } from './tables/payments';
+import type { ProfileTables } from './tables/profile';
 import type { SafetyTables } from './tables/safety';
 import type { ShopTables } from './tables/shop';
 import type { TranslationTables } from './tables/translation';
@@ -38,6 +39,7 @@ export interface Schema
     NoticesTables,
     OperatorTables,
     PaymentsTables,
+    ProfileTables,
     SafetyTables,
     ShopTables,
     TranslationTables,

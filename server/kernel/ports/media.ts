@@ -49,6 +49,10 @@ export interface OwnedPictures {
     user: UserId,
     keys: readonly string[],
   ): Promise<Result<readonly ClaimedPicture[], PictureNotYours>>;
+  /** Makes an uploaded live picture the one of a check of the user's face; false where it is not theirs for that. */
+  claimFace(transaction: Transaction, user: UserId, key: string): Promise<boolean>;
+  /** Takes every live picture of a check from its owner; their keys. */
+  disownFaces(transaction: Transaction, owner: UserId): Promise<readonly string[]>;
   /** Takes all pictures, or the one of `key`, from their owner; the keys of those that had one. */
   disown(transaction: Transaction, owner: UserId, key?: string): Promise<readonly string[]>;
   /** Removes disowned pictures with their bytes; called after the transaction that disowned them. */
@@ -90,6 +94,8 @@ export interface OperatorPictures {
   openOwned(db: Database, owner: UserId, key: string): Promise<PictureBytes | undefined>;
   /** A picture of a post of this person; undefined when it is none, or not there any more. */
   openPost(db: Database, owner: UserId, key: string): Promise<PictureBytes | undefined>;
+  /** The live picture of a check of this person's face; undefined when it is none, or not there any more. */
+  openFace(db: Database, owner: UserId, key: string): Promise<PictureBytes | undefined>;
   /** Takes one of these pictures from its owner for good; undefined when it is none. */
   remove(transaction: Transaction, owner: UserId, key: string): Promise<RemovedPicture | undefined>;
 }

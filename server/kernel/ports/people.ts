@@ -6,7 +6,10 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { Database } from '@server/kernel/database';
+import type { FaceProblem, FaceRefusal, Gesture } from '@/domain/profile/face-check';
+import type { Page, PageUnknown } from '@server/kernel/data/keyset';
+import type { Database, Transaction } from '@server/kernel/database';
+import type { AfterErasure } from './account';
 
 /** What the server knows of one person, without their secrets. */
 export interface Person {
@@ -110,6 +113,29 @@ export interface Relations {
     db: Database,
     user: UserId,
   ): Promise<{ readonly fans: number; readonly follow: number }>;
+}
+
+/** A live picture that waits for an operator. */
+export interface PendingFace {
+  readonly person: UserId;
+  readonly gesture: Gesture;
+  /** The avatar that it is compared with, in the text form of `avatarText`. */
+  readonly avatar: string;
+  readonly sentAt: EpochMs;
+}
+
+/** The checks of people's faces, as operators decide them (readings, Face check). */
+export interface FaceChecks {
+  /** The pictures that wait, the longest waiting first. */
+  pending(db: Database, page: string | undefined): Promise<Result<Page<PendingFace>, PageUnknown>>;
+  /** The object key of the picture of a person that waits. */
+  pictureOf(db: Database, user: UserId): Promise<string | undefined>;
+  /** Confirms, or refuses for a reason; the answer removes the picture and must run after the commit. */
+  decide(
+    transaction: Transaction,
+    user: UserId,
+    refusal: FaceRefusal | undefined,
+  ): Promise<Result<AfterErasure, FaceProblem>>;
 }
 
 /** One person by both names. */

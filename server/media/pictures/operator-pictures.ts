@@ -46,6 +46,12 @@ export function createOperatorPictures({
       const bytes = await store.get(key);
       return bytes && { bytes, type: object.type };
     },
+    openFace: async (db, owner, key) => {
+      const object = isObjectKey(key) ? await findObject(db, key) : undefined;
+      if (object?.owner !== owner || object.use !== 'face') return undefined;
+      const bytes = await store.get(key);
+      return bytes && { bytes, type: object.type };
+    },
     openPost: async (db, owner, key) => {
       const object = isObjectKey(key) ? await findObject(db, key) : undefined;
       if (object?.owner !== owner || object.use !== 'post') return undefined;

@@ -55,9 +55,9 @@ function moves(bytes: Uint8Array, size: ImageSize): boolean {
   return kind !== undefined && animationFrames(bytes, kind, size).length > 1;
 }
 
-/** A picture that burns is never shown in another size. */
+/** A picture that burns, or that operators alone see, is never shown in another size. */
 function wantedOf({ use, ...size }: Parameters<MakeSizes>[1]): readonly PictureSize[] {
-  return use === 'burn' ? [] : sizesOf(size);
+  return use === 'burn' || use === 'face' ? [] : sizesOf(size);
 }
 
 /** The large size is made from the picture, all else from that: a picture is decoded whole only once. */

@@ -1,3 +1,4 @@
+import { IMAGE_TYPES } from '@/domain/media/sniff-image';
 import { PICTURE_SIZES, type PictureSize } from '@/domain/media/picture-sizes';
 import type { Database, Transaction } from '@server/kernel/database';
 import type {
@@ -14,6 +15,7 @@ import {
   findObject,
   ownObject,
   lockObject,
+  objectsOf,
   markSent,
 } from './object-record-store';
 import { sizedKey } from './object-key';
@@ -53,6 +55,8 @@ export function createOwnedPictures(db: Database, store: ObjectStore): OwnedPict
   return {
     claimAvatar,
     claimForMoment,
+    claimFace,
+    disownFaces,
     disown: disownObjects,
     remove: (keys) => removeObjects(db, store, keys),
   };
@@ -91,4 +95,17 @@ async function claimForMoment(
     claimed.set(key, { key, width: object.width, height: object.height, tint: object.tint });
   }
   return ok(keys.flatMap((key) => claimed.get(key) ?? []));
+}
+
+/** A live picture is a JPEG, as cameras of pages make them, and belongs to one check. */
+async function claimFace(transaction: Transaction, user: UserId, key: string): Promise<boolean> {
+  const object = await lockObject(transaction, key);
+  const isTheirs = object?.owner === user && object.use === 'face';
+  return isTheirs && object.type === IMAGE_TYPES.jpeg && markSent(transaction, key);
+}
+
+async function disownFaces(transaction: Transaction, owner: UserId): Promise<readonly string[]> {
+  const faces = await objectsOf(transaction, owner, ['face']);
+  const keys = await Promise.all(faces.map(({ key }) => disownObjects(transaction, owner, key)));
+  return keys.flat();
 }

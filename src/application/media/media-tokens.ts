@@ -1,4 +1,5 @@
 import type { CancelPicture, PictureUpload, SendBurnPicture } from './upload-pictures';
+import type { StartCamera } from './camera';
 import type { ImageEditor } from './image-editor';
 import type { LearnBurned, OpenBurnPicture, OpenBurnVoice } from './burn-picture';
 import type { MessagePictures, PictureDrafts, PictureViews } from './pictures';
@@ -21,6 +22,7 @@ export const mediaTokens = {
   sendBurnPicture: token<SendBurnPicture>('SendBurnPicture'),
   voiceRecorder: token<VoiceRecorder>('VoiceRecorder'),
   voices: token<VoiceDrafts>('VoiceDrafts'),
+  startCamera: token<StartCamera>('StartCamera'),
   sendVoice: token<SendVoice>('SendVoice'),
   audioOutput: token<AudioOutput>('AudioOutput'),
   cancelPicture: token<CancelPicture>('CancelPicture'),

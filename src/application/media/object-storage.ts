@@ -21,6 +21,8 @@ export interface UploadGrants {
   forAlbum(): Promise<Result<UploadPass, ApiFailure>>;
   /** For a picture of a moment. */
   forMoment(): Promise<Result<UploadPass, ApiFailure>>;
+  /** For a live picture of the person's face, which operators see. */
+  forFace(): Promise<Result<UploadPass, ApiFailure>>;
   forAvatar(): Promise<Result<UploadPass, ApiFailure>>;
   /** For the first avatar, before the account exists; the registration ticket authorises it. */
   forFirstAvatar(ticket: string, email: string): Promise<Result<UploadPass, ApiFailure>>;

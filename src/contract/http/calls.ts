@@ -4,6 +4,7 @@ import * as choices from './choices';
 import * as complaints from './complaints';
 import * as draws from './draws';
 import type { Endpoint } from './endpoint';
+import * as faceChecks from './face-checks';
 import * as friends from './friends';
 import * as gifts from './gifts';
 import * as matching from './matching';
@@ -27,6 +28,7 @@ const nouns = {
   choices,
   complaints,
   draws,
+  faceChecks,
   friends,
   gifts,
   matching,

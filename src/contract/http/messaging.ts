@@ -13,6 +13,7 @@ import type { Language } from '@/domain/shared/language';
 import type { EpochMs } from '@/domain/shared/time';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
+import { faceConfirmed } from './profile';
 import {
   chatAddress,
   count,
@@ -57,6 +58,7 @@ const wireUser = z.object({
   friendRemarkName: z.string(),
   onlineState: z.int(),
   vipLevel: tier,
+  faceConfirmed,
   language,
   country: z.string(),
   demo: z.boolean(),

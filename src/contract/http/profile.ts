@@ -71,6 +71,9 @@ export const privacySettings = z.object({
 /** The facts that a person may hide from others. */
 const hidden = list(z.enum(HIDEABLE_FACTS));
 
+/** An operator has recognised the person in the avatar. */
+export const faceConfirmed = z.exactOptional(z.literal(true));
+
 /** The signed-in user's own data (specification §3, "User info"). */
 export const ownCard = z.codec(
   spelled(
@@ -96,6 +99,7 @@ export const ownCard = z.codec(
       memberId: z.string(),
       vipLevel: tier,
       vipUntil: z.exactOptional(instant),
+      faceConfirmed,
       imAccount: chatAddress,
       isPayMsg: z.boolean(),
       isBurnPayMsg: z.boolean(),
@@ -161,6 +165,7 @@ export const personCard = spelled(
     signature: z.string(),
     language,
     vipLevel: tier,
+    faceConfirmed,
     imAccount: chatAddress,
     onlineState: z.codec(z.int(), z.boolean(), {
       decode: (state) => state === 1,

@@ -95,7 +95,7 @@ export interface PickedFile {
 }
 
 /** What a picture is for. */
-export const PICTURE_USES = ['avatar', 'chat', 'album', 'post', 'burn'] as const;
+export const PICTURE_USES = ['avatar', 'chat', 'album', 'post', 'burn', 'face'] as const;
 
 /** One of {@link PICTURE_USES}. */
 export type PictureUse = (typeof PICTURE_USES)[number];
@@ -119,6 +119,7 @@ export const MAX_IMAGE_BYTES: Readonly<Record<PictureUse, number>> = {
   album: 3 * 1_024 * 1_024,
   post: 3 * 1_024 * 1_024,
   burn: 3 * 1_024 * 1_024,
+  face: 1_024 * 1_024,
 };
 
 /** Most pixels a picture may have once decoded; more would fill the memory of the viewer's device. */

@@ -34,6 +34,8 @@ export interface Peer {
   /** The text form of the avatar, as `avatarText` gives it. */
   readonly avatar: string;
   readonly tier: Tier;
+  /** An operator has recognised the person in this avatar (readings, Face check). */
+  readonly faceConfirmed?: true;
   readonly online: boolean;
   readonly friends: boolean;
   /** ISO 3166-1 alpha-2 code. */

@@ -36,6 +36,8 @@ export interface Person {
   readonly readTranslations?: ReadTranslations | undefined;
   readonly language: Language;
   readonly tier: Tier;
+  /** An operator has recognised the person in this avatar (readings, Face check). */
+  readonly faceConfirmed?: true;
   readonly address: ChatAddress;
   readonly online: boolean;
   /** A demonstration companion, marked as such wherever they appear. */

@@ -15,6 +15,7 @@ export function createHttpUploadGrants({ api }: { readonly api: Client }): Uploa
   return {
     forAlbum: () => forUse('album'),
     forMoment: () => forUse('post'),
+    forFace: () => forUse('face'),
     forAvatar: () => forUse('avatar'),
     forMessage: (use) => forUse(use),
     forFirstAvatar: (ticket, email) =>

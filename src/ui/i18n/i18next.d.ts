@@ -3,6 +3,7 @@ import type album from './locales/en/album.json';
 import type choices from './locales/en/choices.json';
 import type common from './locales/en/common.json';
 import type complaints from './locales/en/complaints.json';
+import type face from './locales/en/face.json';
 import type failure from './locales/en/failure.json';
 import type friends from './locales/en/friends.json';
 import type gifts from './locales/en/gifts.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       choices: typeof choices;
       common: typeof common;
       complaints: typeof complaints;
+      face: typeof face;
       failure: typeof failure;
       friends: typeof friends;
       gifts: typeof gifts;

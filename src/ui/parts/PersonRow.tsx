@@ -7,7 +7,7 @@ import type { Person } from '@/domain/profile/person';
 import type { EpochMs } from '@/domain/shared/time';
 import { useCountryName } from '@/ui/i18n/country-name';
 import { Avatar } from './Avatar';
-import { DemoPill, TierPill } from './Pill';
+import { DemoPill, PersonMarks } from './Pill';
 import { Time } from './Time';
 import type { FixedTime } from './date-text';
 
@@ -73,7 +73,7 @@ export function PersonRow({
               <bdi translate="no">{name}</bdi>
             </Link>
           )}
-          <TierPill tier={person.tier} />
+          <PersonMarks person={person} />
           {person.demo && <DemoPill />}
           {person.online && <small>{t('online')}</small>}
         </Name>

@@ -3,9 +3,15 @@ import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import type { Balances } from '@/domain/wallet/balances';
 import type { Tier } from '@/domain/membership/tier';
+import type { Person } from '@/domain/profile/person';
+import { Icon } from './Icon';
 
 /** The subject of a pill: value, debt, translation, membership, a demo companion, being online, or plain. */
 export type PillTone = 'gold' | 'danger' | 'jade' | 'svip' | 'demo' | 'online' | 'plain';
+
+interface PersonMarksProps {
+  readonly person: Pick<Person, 'tier' | 'faceConfirmed'>;
+}
 
 interface PillProps {
   readonly tone?: PillTone;
@@ -42,6 +48,32 @@ export function TierPill({ tier }: { readonly tier: Tier }) {
     </Pill>
   );
 }
+
+/** The marks of a person beside their name: the membership, and whether operators have recognised their face. */
+export function PersonMarks({ person: { tier, faceConfirmed } }: PersonMarksProps) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <TierPill tier={tier} />
+      {faceConfirmed && (
+        <FaceMark role="img" aria-label={t('faceConfirmed')} title={t('faceConfirmed')}>
+          <Icon name="check" size={12} />
+        </FaceMark>
+      )}
+    </>
+  );
+}
+
+const FaceMark = styled.span`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  inline-size: 18px;
+  block-size: 18px;
+  border-radius: 50%;
+  background: var(--jade-soft);
+  color: var(--jade);
+`;
 
 /** The mark of a demonstration companion. */
 export function DemoPill() {

@@ -202,6 +202,7 @@ describeRule('picture-limits', () => {
     ['album', 3_145_728],
     ['post', 3_145_728],
     ['burn', 3_145_728],
+    ['face', 1_048_576],
   ] as const)('lets a picture for %s have %i bytes and no more', (use, most) => {
     expect(outcome(checkUploadSize(most, use))).toBe('ok');
     expect(outcome(checkUploadSize(most + 1, use))).toBe('image-too-large');
@@ -237,9 +238,13 @@ describeRule('picture-limits', () => {
 
   property(
     'no byte and no pixel more than allowed',
-    [fc.constantFrom(...PICTURE_USES), numbersAround(409_600, 3_145_728), numbersAround(5_000)],
+    [
+      fc.constantFrom(...PICTURE_USES),
+      numbersAround(409_600, 1_048_576, 3_145_728),
+      numbersAround(5_000),
+    ],
     (use, bytes, height) => {
-      const most = use === 'avatar' ? 409_600 : 3_145_728;
+      const most = { avatar: 409_600, face: 1_048_576 }[use as string] ?? 3_145_728;
       const checked = outcome(checkUploadSize(bytes, use));
       expect(checked).toBe(bytes <= most ? 'ok' : 'image-too-large');
       const high = Math.max(1, height);

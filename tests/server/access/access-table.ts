@@ -191,6 +191,20 @@ const messageCalls: readonly AccessEntry[] = [
     ...signedIn('nothing'),
     friend: 'ok',
   },
+  { call: 'GET /api/user/face_check', ...SELF },
+  {
+    call: 'POST /api/user/face_check/ask',
+    ...signedIn('400 face-no-photo'),
+    owner: 'ok',
+    afterwards: () => ({ path: '/user/face_check/withdraw', body: {} }),
+  },
+  {
+    call: 'POST /api/user/face_check/send',
+    note: 'her profile picture',
+    ask: ({ avatar }) => ({ body: { key: avatar } }),
+    ...signedIn('409 gesture-expired'),
+  },
+  { call: 'POST /api/user/face_check/withdraw', ...SELF },
   { call: 'POST /api/message/corrections', ...signedIn('nothing') },
   {
     call: 'POST /api/message/corrections',

@@ -165,7 +165,8 @@ describe.each(CASES.map((headerCase) => [headerCase.what, headerCase] as const))
           'x-frame-options': headerCase.policy === 'page' ? 'SAMEORIGIN' : 'DENY',
           'cross-origin-opener-policy': 'same-origin',
           'cross-origin-resource-policy': 'same-origin',
-          'permissions-policy': 'camera=(), microphone=(self), geolocation=(), payment=(), usb=()',
+          'permissions-policy':
+            'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
         },
       ]);
     });

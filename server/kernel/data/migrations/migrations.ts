@@ -24,6 +24,7 @@ import { warnings } from './0136-warnings';
 import { reportedMessages } from './0137-reported-messages';
 import { firstMessages } from './0138-first-messages';
 import { ageAssurance } from './0140-age-assurance';
+import { faceChecks } from './0141-face-checks';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
 import { goneAccounts } from './0111-gone-accounts';
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   reportedMessages,
   firstMessages,
   ageAssurance,
+  faceChecks,
 ];

@@ -45,6 +45,8 @@ export interface UserTable {
   /** The terms the person has agreed to at registration. */
   terms_version: string | null;
   terms_agreed_at: Timestamp | null;
+  /** The avatar in which operators have recognised the person; it counts while it is the avatar. */
+  face_of: string | null;
   created_at: Timestamp;
   last_seen_at: Timestamp | null;
 }

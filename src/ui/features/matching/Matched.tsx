@@ -13,7 +13,7 @@ import { useService } from '@/ui/kernel/scope';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button, LinkButton } from '@/ui/parts/Button';
 import { ConfirmDialog } from '@/ui/parts/Dialog';
-import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
+import { DemoPill, Pill, PersonMarks } from '@/ui/parts/Pill';
 import { LikeHeart } from './LikeHeart';
 import type { MatchingViewModel } from './matching.view-model';
 import { Scene, SceneActions } from './Scene';
@@ -44,7 +44,7 @@ export const Matched = observer(function Matched({ encounter, match }: MatchedPr
       </Pair>
       <h2 role="status">{t('matching:matched.title', { name: person.nickname })}</h2>
       <Facts>
-        <TierPill tier={person.tier} />
+        <PersonMarks person={person} />
         {person.demo && <DemoPill />}
         <Pill tone="jade">
           {t('matching:matched.speaks', { language: languages.name(person.language) })}

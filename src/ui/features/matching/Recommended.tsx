@@ -11,7 +11,7 @@ import { AvatarFill, avatarPicture, avatarSizes, hueStyle, initial } from '@/ui/
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { ErrorState } from '@/ui/parts/ErrorState';
 import { Icon } from '@/ui/parts/Icon';
-import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
+import { DemoPill, Pill, PersonMarks } from '@/ui/parts/Pill';
 import { Skeleton } from '@/ui/parts/Skeleton';
 import { Picture } from '@/ui/parts/pictures/Picture';
 import { LikeHeart } from './LikeHeart';
@@ -100,7 +100,7 @@ export function PersonCard({ person }: { readonly person: Person }) {
           </small>
           <span>
             {person.demo && <DemoPill />}
-            <TierPill tier={person.tier} />
+            <PersonMarks person={person} />
           </span>
         </Text>
       </PersonCardRoot>

@@ -12,7 +12,7 @@ import { useShortcuts } from '@/ui/kernel/shortcuts';
 import { useTypedWords } from '@/ui/kernel/use-typed-words';
 import { EditableName } from '@/ui/parts/EditableName';
 import { IconButton } from '@/ui/parts/IconButton';
-import { DemoPill, TierPill } from '@/ui/parts/Pill';
+import { DemoPill, PersonMarks } from '@/ui/parts/Pill';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
 import type { ConversationViewModel } from './conversation.view-model';
@@ -66,7 +66,7 @@ export const ConversationHeader = observer(function ConversationHeader({
         ) : (
           <PersonName person={person} name={name} onRename={peerCommands.rename} />
         )}
-        {person && <TierPill tier={person.tier} />}
+        {person && <PersonMarks person={person} />}
         {person?.demo && <DemoPill />}
         {about && <AboutPerson {...{ screen, alone }} person={about} />}
       </Who>

@@ -17,7 +17,7 @@ import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { Badge } from '@/ui/parts/Badge';
 import { Icon, type IconPath } from '@/ui/parts/Icon';
-import { DemoPill, TierPill } from '@/ui/parts/Pill';
+import { DemoPill, PersonMarks } from '@/ui/parts/Pill';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { BELL_OFF, PIN } from './chat-icons';
 import { MenuOfRow } from './MenuOfRow';
@@ -98,7 +98,7 @@ const RowContent = observer(function RowContent({
             {name}
           </b>
           {person?.online && <VisuallyHidden>{t('messaging:pane.online')}</VisuallyHidden>}
-          {person && <TierPill tier={person.tier} />}
+          {person && <PersonMarks person={person} />}
         </span>
         {person?.demo && (
           <span>

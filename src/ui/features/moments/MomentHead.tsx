@@ -16,7 +16,7 @@ import { useViewModel } from '@/ui/kernel/use-view-model';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Button } from '@/ui/parts/Button';
 import { FieldError } from '@/ui/parts/FieldFrame';
-import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
+import { DemoPill, Pill, PersonMarks } from '@/ui/parts/Pill';
 import { useToasts } from '@/ui/parts/Toasts';
 import { MomentMenu } from './MomentMenu';
 import { useMomentFailureText } from './moment-failure-text';
@@ -49,7 +49,7 @@ export const MomentHead = observer(function MomentHead({
           <Link to={author.id === me.id ? routes.ownProfile : routes.profile(author.id)}>
             <bdi translate="no">{name}</bdi>
           </Link>
-          <TierPill tier={author.tier} />
+          <PersonMarks person={author} />
           {author.demo && <DemoPill />}
         </p>
         <small>

@@ -9,7 +9,7 @@ import { Slot } from '@/ui/kernel/Slot';
 import { slots, type PersonSummaryProps } from '@/ui/kernel/slots';
 import { Card } from '@/ui/parts/Card';
 import { LinkButton } from '@/ui/parts/Button';
-import { DemoPill, Pill, TierPill } from '@/ui/parts/Pill';
+import { DemoPill, Pill, PersonMarks } from '@/ui/parts/Pill';
 import { Portrait } from './Portrait';
 
 /** A person in a column beside their posts: picture, name, and the way to write to them. */
@@ -28,7 +28,7 @@ export function PersonSummary({ person }: PersonSummaryProps) {
           <bdi translate="no">{name}</bdi>
           {person.age !== undefined && t('common:ageBehindName', { age: person.age })}
         </Link>
-        <TierPill tier={person.tier} />
+        <PersonMarks person={person} />
         {person.demo && <DemoPill />}
         <small>
           {country(person.country)} · {t('speaks', { language: languages.name(person.language) })}

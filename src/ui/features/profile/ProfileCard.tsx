@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useLanguageNames } from '@/ui/i18n/language-name';
 import type { Me, Person } from '@/domain/profile/person';
 import { useCountryName } from '@/ui/i18n/country-name';
-import { TierPill } from '@/ui/parts/Pill';
+import { PersonMarks } from '@/ui/parts/Pill';
 import { phone } from '@/ui/theme/breakpoints';
 import { Portrait } from './Portrait';
 import { Interests, ProfileFacts } from './ProfileFacts';
@@ -24,6 +24,7 @@ export type Shown = Pick<
   | 'introduction'
   | 'language'
   | 'tier'
+  | 'faceConfirmed'
 >;
 
 interface ProfileCardProps {
@@ -84,7 +85,7 @@ export function ProfileCard({
             )}
           </h2>
           <Marks>
-            <TierPill tier={person.tier} />
+            <PersonMarks person={person} />
             {marks}
           </Marks>
           <p>

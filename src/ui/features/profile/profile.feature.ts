@@ -25,6 +25,7 @@ export const profileFeature: Feature = {
     },
   ],
   fills: [
+    fill(slots.settingsCard, () => import('./FaceCard').then((module) => module.FaceCard)),
     fill(slots.personSummary, () =>
       import('./PersonSummary').then((module) => module.PersonSummary),
     ),

@@ -67,6 +67,7 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, string>> = {
   'seen.user_id': 'oneself',
   'privacy.user_id': 'oneself',
   'ban.user_id': 'oneself',
+  'face_check.person': 'oneself',
   'ban.note': 'a note of the operators for each other',
   'complaint.id': 'a name for programs',
   'complaint.complainer': 'oneself',

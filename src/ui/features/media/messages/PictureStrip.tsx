@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useRef, type KeyboardEvent, type RefCallback } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { Picture } from '@/application/media/image-editor';
 import { MAX_PICKED_PICTURES } from '@/domain/media/image-rules';
 import type { PickedPicture } from '@/ui/kernel/picked-pictures';
 import type { PickedPicturesProps } from '@/ui/kernel/slots';
@@ -10,6 +9,7 @@ import { useFailureText } from '@/ui/i18n/failure-text';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Skeleton } from '@/ui/parts/Skeleton';
 import { NEXT } from '@/ui/parts/pictures/picture-icons';
+import { Thumb } from '@/ui/parts/pictures/Thumb';
 
 /** The pictures picked for the next message, in their order; each can be moved and removed. */
 export const PictureStrip = observer(function PictureStrip(props: PickedPicturesProps) {
@@ -120,21 +120,6 @@ const Tile = observer(function Tile({ item, index, of, onRemove, onMove }: TileP
     </Item>
   );
 });
-
-/** Shows the bytes under a temporary address, which is revoked with the image. */
-export function Thumb({ picture, alt }: { readonly picture: Picture; readonly alt: string }) {
-  const { bytes, type } = picture;
-  const show: RefCallback<HTMLImageElement> = useCallback(
-    (image) => {
-      if (!image) return undefined;
-      const address = URL.createObjectURL(new Blob([bytes.slice()], { type }));
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [bytes, type],
-  );
-  return <img ref={show} alt={alt} />;
-}
 
 const Root = styled.div`
   flex-basis: 100%;

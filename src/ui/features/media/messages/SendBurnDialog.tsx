@@ -12,6 +12,7 @@ import { SECOND, type EpochMs } from '@/domain/shared/time';
 import { useService } from '@/ui/kernel/scope';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import type { CoinCost } from '@/ui/kernel/coin-cost';
+import { Thumb } from '@/ui/parts/pictures/Thumb';
 import { Button } from '@/ui/parts/Button';
 import { Dialog } from '@/ui/parts/Dialog';
 import { MoneyButton } from '@/ui/parts/MoneyButton';
@@ -21,7 +22,6 @@ import type { PickedPicture } from '@/ui/kernel/picked-pictures';
 import type { ComposerToolProps } from '@/ui/kernel/slots';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { useViewModel } from '@/ui/kernel/use-view-model';
-import { Thumb } from './PictureStrip';
 import { SendBurnViewModel } from './send-burn.view-model';
 
 interface SendBurnDialogProps extends ComposerToolProps {

@@ -9,7 +9,7 @@ import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import type { SidebarCardProps } from '@/ui/kernel/slots';
 import { Avatar } from '@/ui/parts/Avatar';
-import { CoinsPill, Pill, TierPill } from '@/ui/parts/Pill';
+import { CoinsPill, Pill, PersonMarks } from '@/ui/parts/Pill';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { phone, PHONE_QUERY } from '@/ui/theme/breakpoints';
 import { panelToken } from './panel.view-model';
@@ -55,7 +55,7 @@ function Self({ me, narrow, onLeave }: SelfProps) {
             <b dir="auto" translate="no">
               {me.nickname}
             </b>
-            <TierPill tier={me.tier} />
+            <PersonMarks person={me} />
           </p>
           <small>{t('common:accountNumber', { account: me.account })}</small>
         </div>
