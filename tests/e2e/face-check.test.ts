@@ -95,7 +95,7 @@ test(
 
     await call(url, editInfo, { avatar: 'gen:fern' }, ann.token);
     await b.page.goto(`/profile/${ann.id}`);
-    await expect(b.page.getByRole('heading', { name: /Annegret/ })).toBeVisible();
+    await expect(b.page.getByRole('heading', { name: 'Annegret', exact: true })).toBeVisible();
     await expect(b.page.getByRole('img', { name: en.faceConfirmed })).toHaveCount(0);
     expect([...a.complaints, ...b.complaints, ...desk.complaints]).toEqual([]);
   },
