@@ -7,6 +7,7 @@ import type { FindCorrected } from '@server/kernel/ports/chat';
 import { findReadable } from './history-store';
 import {
   hasWritten,
+  isReadable,
   pairOf,
   removeMessage,
   toStoredMessage,
@@ -63,24 +64,12 @@ export async function findCorrections(
 ): Promise<readonly StoredMessage[]> {
   const rows = await query(db)
     .selectFrom('chat_message')
-    .innerJoin('chat_conversation', (join) =>
-      join
-        .on('chat_conversation.owner', '=', owner)
-        .onRef('chat_conversation.peer', '=', 'chat_message.sender'),
-    )
-    .select([
-      'chat_message.id',
-      'chat_message.sender',
-      'chat_message.recipient',
-      'chat_message.body',
-      'chat_message.sent_at',
-    ])
-    .where('chat_message.recipient', '=', owner)
-    .where('chat_message.kind', '=', sql<string>`'correction'`)
-    .where('chat_message.id', '<', String(before))
-    .where('hidden_from_recipient', '=', false)
-    .whereRef('chat_message.id', '>', 'chat_conversation.cleared_up_to')
-    .orderBy('chat_message.id', 'desc')
+    .select(['id', 'sender', 'recipient', 'body', 'sent_at'])
+    .where('recipient', '=', owner)
+    .where('kind', '=', sql<string>`'correction'`)
+    .where('id', '<', String(before))
+    .where(isReadable(owner, sql`chat_message.sender`))
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute();
   return rows.map(toStoredMessage);

@@ -8,7 +8,7 @@ import { err, ok } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
-import { pairOf, toStoredMessage, type StoredMessage, wasSent } from './message-store';
+import { isReadable, pairOf, toStoredMessage, type StoredMessage, wasSent } from './message-store';
 import { fitsStore, isMessageId } from '@/contract/gateway/message-id';
 import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { repliedTo } from '@/domain/messaging/reply';
@@ -102,13 +102,10 @@ export async function findReadable(
   return row && toStoredMessage(row);
 }
 
-/** The messages of the chat with `peer` that `owner` can still read: every reading begins here. */
+/** The messages of the chat with `peer` that `owner` can still read, as a history has them. */
 export function visibleTo(db: Database, owner: ChatAddress, peer: ChatAddress) {
   return query(db)
     .selectFrom('chat_message')
-    .innerJoin('chat_conversation', (join) =>
-      join.on('chat_conversation.owner', '=', owner).on('chat_conversation.peer', '=', peer),
-    )
     .select([
       'chat_message.id',
       'chat_message.sender',
@@ -123,13 +120,7 @@ export function visibleTo(db: Database, owner: ChatAddress, peer: ChatAddress) {
       versionsOfMessage.as('versions'),
     ])
     .where('chat_message.pair', '=', pairOf(owner, peer))
-    .whereRef('chat_message.id', '>', 'chat_conversation.cleared_up_to')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('chat_message.sender', '=', owner), eb('hidden_from_sender', '=', false)]),
-        eb.and([eb('chat_message.recipient', '=', owner), eb('hidden_from_recipient', '=', false)]),
-      ]),
-    );
+    .where(isReadable(owner, peer));
 }
 
 /** The messages in the database, which every chat service fills. */

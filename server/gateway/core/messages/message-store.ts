@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
@@ -31,6 +31,25 @@ export const PAIR_LOCK = 7_215_003;
 /** The name of the chat between two people, the same from both sides. */
 export function pairOf(a: string, b: string): string {
   return a < b ? `${a}|${b}` : `${b}|${a}`;
+}
+
+/** An address, or an expression of a query that is one. */
+type AddressTerm = ChatAddress | RawBuilder<ChatAddress>;
+
+/** The other person of a message of a query that reads `chat_message`. */
+export function otherThan(owner: AddressTerm): RawBuilder<ChatAddress> {
+  return sql`case when chat_message.sender = ${owner} then chat_message.recipient else chat_message.sender end`;
+}
+
+/** Who may read, of a query that reads `chat_message`: the message is of the chat with `peer`, and still there for `owner`. */
+export function isReadable(owner: AddressTerm, peer: AddressTerm): RawBuilder<boolean> {
+  return sql`(
+    (chat_message.sender = ${owner} and chat_message.recipient = ${peer} and not chat_message.hidden_from_sender
+      or chat_message.recipient = ${owner} and chat_message.sender = ${peer} and not chat_message.hidden_from_recipient)
+    and chat_message.id > (
+      select kept.cleared_up_to from chat_conversation kept where kept.owner = ${owner} and kept.peer = ${peer}
+    )
+  )`;
 }
 
 /** Locks the chat of two people until the transaction ends, so that its changes come one after another. */
@@ -176,14 +195,11 @@ export async function hideMessages(
 }
 
 /** Notes which message of the chat with `peer` is the newest that `owner` can still read. */
-async function noteNewest(db: Database, owner: string, peer: string): Promise<void> {
-  const hidden = sql`case when m.sender = ${owner} then m.hidden_from_sender
-    else m.hidden_from_recipient end`;
+async function noteNewest(db: Database, owner: ChatAddress, peer: ChatAddress): Promise<void> {
   await sql`
     update chat_conversation c set last_id = coalesce((
-      select m.id from chat_message m
-      where m.pair = ${pairOf(owner, peer)} and m.id > c.cleared_up_to and not ${hidden}
-      order by m.id desc limit 1
+      select id from chat_message where pair = ${pairOf(owner, peer)} and ${isReadable(owner, peer)}
+      order by id desc limit 1
     ), 0)
     where c.owner = ${owner} and c.peer = ${peer}
   `.execute(query(db));

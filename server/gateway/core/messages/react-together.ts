@@ -77,7 +77,7 @@ async function reactAll(
   const changes = commands.flatMap((command, index): ReactionChange[] => {
     const message = found[index];
     return message && !refusals[index]
-      ? [{ ...command, to: message.peer, noticeId: ids.next() }]
+      ? [{ ...command, to: message.peer, noticeId: message.isShared ? ids.next() : undefined }]
       : [];
   });
   const at = clock.now();

@@ -5,13 +5,15 @@ import type { EpochMs } from '@/domain/shared/time';
 import { query } from '@server/kernel/data/query';
 import type { Database } from '@server/kernel/database';
 import type { ChatEvent, StoredBody } from '@server/kernel/message-body';
-import { PAIR_LOCK, pairOf } from './message-store';
+import { isReadable, otherThan, PAIR_LOCK, pairOf } from './message-store';
 
 /** A message that a person can read. */
 export interface Readable {
   readonly author: ChatAddress;
   readonly peer: ChatAddress;
   readonly body: StoredBody;
+  /** The peer can read it as well. */
+  readonly isShared: boolean;
 }
 
 /** The message of each of `asked`, in their order; undefined where `from` cannot read it, or not in the chat with `to`. */
@@ -23,32 +25,19 @@ export async function findReadableAmong(
     readonly messageId: bigint;
   }[],
 ): Promise<readonly (Readable | undefined)[]> {
-  const { rows } = await sql<{ n: number; sender: string; peer: string; body: StoredBody }>`
-    select asked.n, m.sender, side.peer, m.body
+  const [owner, peer] = [sql<ChatAddress>`asked.owner`, sql<ChatAddress>`other.address`];
+  const { rows } = await sql<Readable & { readonly n: number }>`
+    select asked.n, sender as author, other.address as peer, body, ${isReadable(peer, owner)} as "isShared"
     from unnest(
       ${asked.map(({ from }) => from)}::text[], ${asked.map(({ to }) => to ?? null)}::text[],
       ${asked.map(({ messageId }) => String(messageId))}::numeric[]
     ) with ordinality as asked (owner, peer, id, n)
-    join chat_message m on m.id = asked.id
-    cross join lateral (
-      select m.recipient as peer, m.hidden_from_sender as hidden where m.sender = asked.owner
-      union all
-      select m.sender, m.hidden_from_recipient where m.recipient = asked.owner
-    ) as side
-    -- One row by its key: a join reads all conversations of the person.
-    cross join lateral (
-      select c.cleared_up_to from chat_conversation c
-      where c.owner = asked.owner and c.peer = side.peer limit 1
-    ) as c
-    where m.id > c.cleared_up_to and not side.hidden
-      and (asked.peer is null or asked.peer = side.peer)
+    join chat_message on chat_message.id = asked.id
+    cross join lateral (select ${otherThan(owner)} as address) other
+    where ${isReadable(owner, peer)} and (asked.peer is null or asked.peer = other.address)
   `.execute(query(db));
   const found = new Map(rows.map((row) => [row.n, row]));
-  return asked.map((_, index) => {
-    const row = found.get(index + 1);
-    const people = row && { author: row.sender as ChatAddress, peer: row.peer as ChatAddress };
-    return people && { ...people, body: row.body };
-  });
+  return asked.map((_, index) => found.get(index + 1));
 }
 
 /** A person's one reaction to a message of the chat with `to`, as it becomes. */
@@ -60,8 +49,8 @@ export interface ReactionChange {
   readonly emoticon: EmoticonName | undefined;
   /** Takes it away only if it is this one. */
   readonly only?: EmoticonName | undefined;
-  /** The id of the news for `to`. */
-  readonly noticeId: bigint;
+  /** The id of the news for `to`; absent where they learn nothing of it. */
+  readonly noticeId?: bigint | undefined;
 }
 
 /** A change that the other person learns of, with its key in their inbox. */
@@ -72,8 +61,7 @@ interface ReactionNews {
 
 /**
  * Changes reactions in one statement that is a transaction of its own: at most one of each person to each message.
- * Gives the news by its index in `changes`; none where nothing changed, or where the other person cannot read the
- * message any more.
+ * Gives the news by its index in `changes`; none where nothing changed.
  */
 export async function storeReactions(
   db: Database,
@@ -90,7 +78,7 @@ export async function storeReactions(
       ${changes.map(({ messageId }) => String(messageId))}::numeric[],
       ${changes.map(({ emoticon }) => emoticon ?? null)}::text[],
       ${changes.map(({ only }) => only ?? null)}::text[],
-      ${changes.map(({ noticeId }) => String(noticeId))}::numeric[],
+      ${changes.map(({ noticeId }) => noticeId?.toString() ?? null)}::numeric[],
       ${new Date(at)}::timestamptz, ${cap}::bigint
     )
   `.execute(query(db));

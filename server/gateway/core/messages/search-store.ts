@@ -8,7 +8,7 @@ import { inTransaction } from '@server/kernel/data/transactions';
 import type { Database } from '@server/kernel/database';
 import type { StoredBody } from '@server/kernel/message-body';
 import { visibleTo } from './history-store';
-import { toStoredMessage, type StoredMessage } from './message-store';
+import { isReadable, otherThan, toStoredMessage, type StoredMessage } from './message-store';
 import { messageTerms, periodOfId, prefixQuery, termsQuery } from './message-terms';
 
 /** Periods of the first looks, from the newest on; each further look has as many as the last of these. */
@@ -50,23 +50,20 @@ export async function findByTerms(
   const looks = periodsBetween(since, before).map((periods) => termsQuery(owner, search, periods));
   // The order is no index's: one of all people's messages would be read to its end for a word that is rare.
   const { rows } = await sql<Row>`
-    select m.id, m.sender, m.recipient, m.body, m.sent_at from (
-      select s.pair, s.id
+    select id, sender, recipient, body, sent_at from (
+      select chat_message.*
       from unnest(${looks}::text[]) as look (terms) cross join lateral (
-        select pair, id, case when sender = ${owner} then recipient else sender end as peer
-        from chat_message
+        select pair, id from chat_message
         where terms @@ look.terms::tsquery ${hasPrefixes(prefixes)} and id < ${String(before)}::numeric
           and ${isWithin(range)}
-          and not case when sender = ${owner} then hidden_from_sender else hidden_from_recipient end
         order by id + 0 desc offset 0
-      ) s
-      where s.id > (
-        select cleared_up_to from chat_conversation where owner = ${owner} and peer = s.peer
-      )
+      ) found cross join lateral (
+        select id, sender, recipient, body, sent_at from chat_message
+        where pair = found.pair and id = found.id and ${isReadable(owner, otherThan(owner))} limit 1
+      ) chat_message
       limit ${limit}
-    ) f
-    join chat_message m on m.pair = f.pair and m.id = f.id
-    order by m.id desc
+    ) page
+    order by id desc
   `.execute(query(db));
   return rows.map(toStoredMessage);
 }

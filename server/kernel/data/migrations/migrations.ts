@@ -23,6 +23,7 @@ import { fairDraws } from './0135-fair-draws';
 import { warnings } from './0136-warnings';
 import { reportedMessages } from './0137-reported-messages';
 import { firstMessages } from './0138-first-messages';
+import { sharedReactions } from './0139-shared-reactions';
 import { ageAssurance } from './0140-age-assurance';
 import { faceChecks } from './0141-face-checks';
 import { befriendedNotices } from './0109-befriended-notices';
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   warnings,
   reportedMessages,
   firstMessages,
+  sharedReactions,
   ageAssurance,
   faceChecks,
 ];
