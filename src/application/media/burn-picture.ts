@@ -20,8 +20,11 @@ import type {
   ShownPicture,
 } from './pictures';
 
-/** Why opening what burns failed. */
-export type OpenBurnFailure = { readonly kind: 'burned' } | SpendFailure;
+/** Why opening what burns failed; `burn-lost`: it burned, and its bytes did not arrive. */
+export type OpenBurnFailure =
+  | { readonly kind: 'burned' }
+  | { readonly kind: 'burn-lost' }
+  | SpendFailure;
 
 /** Opens what burns in a message; after the first success it cannot be opened again. */
 type OpenBurning<Shown> = (
@@ -38,8 +41,6 @@ export type OpenBurnVoice = OpenBurning<Uint8Array>;
 
 /** Tries to fetch the picture; a request that never reached the server may be repeated. */
 const FETCHES = 3;
-
-const BURNED = err({ kind: 'burned' } as const);
 
 /** The price that the reader saw, in the notice or on the closed picture. */
 function shownFee(standing: BurnStanding | undefined, agreed: boolean): number {
@@ -78,7 +79,7 @@ function openBurning<Shown>(
     const opened = await open({ msgId: id, shownPrice, ...also() });
     const isGone = !opened.ok && opened.error.kind === 'refused' && opened.error.code === CODE.gone;
     if (opened.ok || isGone) pictures.setStanding(id, 'burned');
-    if (isGone) return BURNED;
+    if (isGone) return err({ kind: 'burned' });
     if (opened.ok || opened.error.kind === 'price-changed') learnBurned.refresh();
     if (!opened.ok) return opened;
     for (let tries = 0; tries < FETCHES; tries++) {
@@ -86,7 +87,7 @@ function openBurning<Shown>(
       if (shown.ok) return shown;
       if (shown.error.kind !== 'offline') break;
     }
-    return BURNED;
+    return err({ kind: 'burn-lost' });
   };
 }
 

@@ -13,8 +13,11 @@ export interface BurningMoment {
   release(): void;
 }
 
-/** Why a moment could not be opened; `burned`: it was opened before. */
-export type OpenBurnMomentFailure = { readonly kind: 'burned' } | ApiFailure;
+/** Why a moment could not be opened; `burned`: it was opened before, `burn-lost`: nothing of it arrived. */
+export type OpenBurnMomentFailure =
+  | { readonly kind: 'burned' }
+  | { readonly kind: 'burn-lost' }
+  | ApiFailure;
 
 /** Opens a burn-after-reading moment, once. */
 export type OpenBurnMoment = (id: string) => Promise<Result<BurningMoment, OpenBurnMomentFailure>>;
@@ -49,7 +52,7 @@ export function createOpenBurnMoment({
       picture ? [{ address: picture.address, alt: pictures[index]?.alt ?? '' }] : [],
     );
     // The words came with the only opening: they are shown even if no picture arrived.
-    if (shown.length === 0 && text === '') return err({ kind: 'burned' });
+    if (shown.length === 0 && text === '') return err({ kind: 'burn-lost' });
     const release = (): void => fetched.forEach((picture) => picture?.release());
     return ok({ text, translations, pictures: shown, release });
   };

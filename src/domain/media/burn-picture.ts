@@ -23,11 +23,11 @@ export type BurnState =
   | { readonly kind: 'opening' }
   /** `until`: the page was hidden before; then it waits no longer. */
   | { readonly kind: 'shown'; readonly endsAt: EpochMs; readonly until?: EpochMs }
-  /** The page is hidden, or the sound was paused: `left` of its time waits. */
-  | { readonly kind: 'hidden'; readonly left: Milliseconds; readonly until: EpochMs }
+  /** The page is hidden, or the sound was paused: `left` of its time waits; without `until` until it is left. */
+  | { readonly kind: 'hidden'; readonly left: Milliseconds; readonly until?: EpochMs }
   | { readonly kind: 'burned' };
 
-/** What can happen to it: `shown` when the picture appears or the sound begins, `hide` and `see` when its page is hidden and visible again or the sound stops and goes on, `leave` when the viewer leaves the page. */
+/** What can happen to it: `shown` when the picture appears or the sound begins, `hide` and `see` when its page is hidden and visible again or the sound stops and goes on, `break` when the device cannot play the sound, `leave` when the viewer leaves the page. */
 export type BurnEvent =
   | { readonly kind: 'open'; readonly noticeDue: boolean }
   | { readonly kind: 'acknowledge' }
@@ -37,6 +37,7 @@ export type BurnEvent =
   | { readonly kind: 'time'; readonly now: EpochMs }
   | { readonly kind: 'hide'; readonly now: EpochMs }
   | { readonly kind: 'see'; readonly now: EpochMs }
+  | { readonly kind: 'break'; readonly now: EpochMs }
   | { readonly kind: 'leave' };
 
 /**
@@ -91,30 +92,36 @@ function whileShown(
   lasts: Milliseconds,
 ): BurnState {
   if (event.kind === 'leave') return { kind: 'burned' };
-  if (event.kind !== 'time' && event.kind !== 'hide') return state;
+  if (event.kind !== 'time' && event.kind !== 'hide' && event.kind !== 'break') return state;
   const { now } = event;
   if (now >= state.endsAt) return { kind: 'burned' };
   const longest = later(now, lasts);
   const endsAt = state.endsAt > longest ? longest : state.endsAt;
+  if (event.kind === 'break') return { kind: 'hidden', left: endsAt - now };
   if (event.kind === 'hide') {
     return { kind: 'hidden', left: endsAt - now, until: state.until ?? later(now, BURN_HIDDEN) };
   }
   return endsAt === state.endsAt ? state : { ...state, endsAt };
 }
 
-/** The seconds wait only so long: a reader who comes back later finds the picture burned. */
+/** The seconds wait only so long: a reader who comes back later finds the picture burned, but not for want of a device. */
 function whileHidden(
   state: Extract<BurnState, { readonly kind: 'hidden' }>,
   event: BurnEvent,
 ): BurnState {
   if (event.kind === 'leave') return { kind: 'burned' };
+  if (event.kind === 'break') return { kind: 'hidden', left: state.left };
   if (event.kind !== 'time' && event.kind !== 'see') return state;
   const { now } = event;
-  if (now >= state.until) return { kind: 'burned' };
-  if (event.kind === 'time') return state;
   const longest = later(now, BURN_HIDDEN);
-  const until = state.until > longest ? longest : state.until;
-  return { kind: 'shown', endsAt: later(now, state.left), until };
+  const { until = longest } = state;
+  if (now >= until) return { kind: 'burned' };
+  if (event.kind === 'time') return state;
+  return {
+    kind: 'shown',
+    endsAt: later(now, state.left),
+    until: until > longest ? longest : until,
+  };
 }
 
 function whileOpening(state: BurnState, event: BurnEvent, lasts: Milliseconds): BurnState {

@@ -57,6 +57,7 @@ export type Failure =
   | { readonly kind: 'message-price'; readonly coins: number }
   | {
       readonly kind:
+        | 'burn-lost'
         | 'language-failed'
         | 'message-gone'
         | 'password-empty'

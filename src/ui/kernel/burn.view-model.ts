@@ -96,6 +96,12 @@ export class BurnViewModel<Shown extends Burning, Failure extends { readonly kin
     if (this.state.kind !== 'opening') this.#wait(!isPlaying);
   }
 
+  /** The device cannot play the sound: its time waits until it is played again or left. */
+  broke(): void {
+    clearTimeout(this.#limit);
+    this.#step({ kind: 'break', now: this.#deps.clock.now() });
+  }
+
   /** The sound is at this position: its time begins with what is heard of it. */
   heard(at: Milliseconds): void {
     if (at > 0 && this.state.kind === 'opening') this.shown();
@@ -139,7 +145,8 @@ export class BurnViewModel<Shown extends Burning, Failure extends { readonly kin
     runInAction(() => {
       if (!opened.ok) {
         const { error } = opened;
-        this.#step({ kind: 'refused', burned: error.kind === 'burned' });
+        const { kind } = error;
+        this.#step({ kind: 'refused', burned: kind === 'burned' || kind === 'burn-lost' });
         if (error.kind !== 'burned') this.#deps.onFailed(error as Exclude<Failure, Burned>);
         return;
       }

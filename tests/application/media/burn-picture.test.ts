@@ -83,7 +83,7 @@ describe('opening a burn-after-reading picture', () => {
       'burned',
     ]);
     wall.failures = [{ kind: 'picture-gone' }];
-    expect(await open(id)).toEqual(err({ kind: 'burned' }));
+    expect(await open(id)).toEqual(err({ kind: 'burn-lost' }));
   });
 
   it('takes the price of the notice once the viewer agrees to it', async () => {
@@ -121,16 +121,16 @@ describe('opening a burn-after-reading picture', () => {
     wall.failures = [{ kind: 'offline' }, { kind: 'offline' }];
     expect(await opening(() => opens())).toMatchObject({ ok: true });
     wall.failures = [{ kind: 'offline' }, { kind: 'offline' }, { kind: 'offline' }];
-    expect(await opening(() => opens('/burn/y'))).toEqual(err({ kind: 'burned' }));
+    expect(await opening(() => opens('/burn/y'))).toEqual(err({ kind: 'burn-lost' }));
     expect(wall.fetched).toEqual([
       ...Array<string>(3).fill('/burn/x'),
       ...Array<string>(3).fill('/burn/y'),
     ]);
   });
 
-  it('gives up at once what another device has fetched', async () => {
+  it('gives up at once what the server no longer has', async () => {
     wall.failures = [{ kind: 'picture-gone' }];
-    expect(await opening(() => opens())).toEqual(err({ kind: 'burned' }));
+    expect(await opening(() => opens())).toEqual(err({ kind: 'burn-lost' }));
     expect(wall.fetched).toHaveLength(1);
   });
 });

@@ -19,6 +19,7 @@ const notice: BurnState = { kind: 'notice' };
 const opening: BurnState = { kind: 'opening' };
 const shown: BurnState = { kind: 'shown', endsAt: epochMs(8_000) };
 const hidden: BurnState = { kind: 'hidden', left: 3_000, until: epochMs(65_000) };
+const broken: BurnState = { kind: 'hidden', left: 3_000 };
 const seenAgain = (endsAt: number): BurnState => ({
   kind: 'shown',
   endsAt: epochMs(endsAt),
@@ -33,7 +34,7 @@ const events: fc.Arbitrary<BurnEvent> = fc.oneof(
   fc.boolean().map((isBurned): BurnEvent => ({ kind: 'refused', burned: isBurned })),
   fc.nat(40_000).map(time),
   fc
-    .tuple(fc.constantFrom('hide' as const, 'see' as const), fc.nat(100_000))
+    .tuple(fc.constantFrom('hide' as const, 'see' as const, 'break' as const), fc.nat(100_000))
     .map(([kind, now]): BurnEvent => ({ kind, now: epochMs(now) })),
 );
 
@@ -71,6 +72,13 @@ describeRule('burn-picture', () => {
       { kind: 'hide', now: epochMs(12_000) },
       { kind: 'hidden', left: 1_000, until: epochMs(65_000) },
     ],
+    ['the device fails', shown, { kind: 'break', now: epochMs(5_000) }, broken],
+    ['the device fails while it waits', hidden, { kind: 'break', now: epochMs(5_000) }, broken],
+    ['the device fails at its end', shown, { kind: 'break', now: epochMs(8_000) }, burned],
+    ['the device fails first', opening, { kind: 'break', now: epochMs(5_000) }, opening],
+    ['a failed device has no minute', broken, time(9_999_999), broken],
+    ['a failed device plays again', broken, { kind: 'see', now: epochMs(5_000) }, seenAgain(8_000)],
+    ['closed on a failed device', broken, { kind: 'leave' }, burned],
     ['shown again', shown, { kind: 'shown', now: epochMs(5_000) }, shown],
     ['shown again when it is over', shown, { kind: 'shown', now: epochMs(9_000) }, shown],
     ['opened after', burned, { kind: 'open', noticeDue: false }, burned],

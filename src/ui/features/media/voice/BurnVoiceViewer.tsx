@@ -91,7 +91,7 @@ const Sound = observer(function Sound({ burning, bytes, label }: SoundProps) {
       playing: burning.sounds,
       failed: () => {
         setIsBroken(true);
-        burning.sounds(false);
+        burning.broke();
       },
     });
     output.play(at.current);

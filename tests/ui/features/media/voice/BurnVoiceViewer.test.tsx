@@ -10,6 +10,7 @@ import {
   VoicePlayerViewModel,
   voicePlayerToken,
 } from '@/ui/features/media/voice/voice-player.view-model';
+import { BURN_HIDDEN } from '@/domain/media/burn-picture';
 import { aMessage, ann, bo } from '@tests/support/builders';
 import { MemoryVoiceDrafts } from '@tests/support/memory-picture-drafts';
 import { memoryPreferences } from '@tests/support/memory-preferences';
@@ -133,6 +134,28 @@ describe('a voice message that burns', () => {
     act(() => watch.playing(true));
     act(() => watch.moved(200));
     expect(screen.getByRole('status')).toHaveTextContent('It burns in 13 seconds.');
+  });
+
+  it('waits until it is closed, with a sentence, where the device fails in the middle of it', async () => {
+    const user = await show();
+    await loaded();
+    act(() => watch.playing(true));
+    act(() => watch.moved(5_000));
+    act(() => watch.playing(false));
+    act(() => watch.failed());
+    act(() => stage.clock.advance(BURN_HIDDEN));
+    expect(screen.getByRole('alert')).toHaveTextContent(/Closing it burns it/);
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    act(() => watch.playing(true));
+    expect(calls.at(-1)).toBe('play 5000');
+    expect(screen.getByRole('status')).toHaveTextContent('It burns in 13 seconds.');
+  });
+
+  it('says so when it burned and its bytes were lost on their way', async () => {
+    refusal = { kind: 'burn-lost' };
+    await show();
+    await expect.poll(() => stage.chat.dialog.content, PATIENCE).toBeUndefined();
+    expect([stage.chat.errors.failure, calls]).toEqual([refusal, []]);
   });
 
   it('stays closed, with a sentence, where the server knows that this browser cannot play it', async () => {
