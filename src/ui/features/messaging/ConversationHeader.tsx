@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -13,6 +13,7 @@ import { useTypedWords } from '@/ui/kernel/use-typed-words';
 import { EditableName } from '@/ui/parts/EditableName';
 import { IconButton } from '@/ui/parts/IconButton';
 import { DemoPill, PersonMarks } from '@/ui/parts/Pill';
+import { useTurns } from '@/ui/parts/use-turns';
 import { VisuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
 import type { ConversationViewModel } from './conversation.view-model';
@@ -44,11 +45,11 @@ export const ConversationHeader = observer(function ConversationHeader({
   const { conversation, name, peerCommands } = screen;
   const { person, kind } = conversation;
   const title = kind === 'support' ? t('pane.support') : name;
-  const [pressed, setPressed] = useState<PressedAction>();
+  const presses = useTurns<PressedAction>();
   const about = kind === 'person' ? person : undefined;
   // Support has only the tools of the composer.
   useShortcuts(CONVERSATION_SHORTCUTS, {
-    ...toolRuns((action) => about && setPressed(action)),
+    ...toolRuns((action) => about && presses.add(action)),
     find: about && screen.canSearch ? onFind : undefined,
     window: about && onTakeOut,
   });
@@ -72,9 +73,11 @@ export const ConversationHeader = observer(function ConversationHeader({
       </Who>
       {about && (
         <PaneMenu
-          {...{ screen, onLeave, onFind, onTakeOut, pressed }}
+          {...{ screen, onLeave, onFind, onTakeOut }}
           person={about}
-          onPressed={() => setPressed((now) => (now === pressed ? undefined : now))}
+          pressed={presses.current}
+          turn={presses.turn}
+          onPressed={presses.end}
         />
       )}
     </Root>

@@ -1,6 +1,5 @@
 import {
   useRef,
-  useState,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -13,7 +12,9 @@ import { ArrivingDialog } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { SHORTCUTS, actionOf, combinationOf, type ActionIn } from '@/ui/kernel/shortcuts';
 import { IconButton } from '@/ui/parts/IconButton';
+import { hasLayers } from '@/ui/parts/layers';
 import type { Anchor } from '@/ui/parts/position-popover';
+import { useTurns } from '@/ui/parts/use-turns';
 import { LONG, useLongPress } from './use-long-press';
 
 const RowMenu = lazyPart(() => import('./RowMenu').then((module) => module.RowMenu));
@@ -34,10 +35,10 @@ interface Shown {
 /** A row with its menu: at a button, the right button of the mouse, the menu key or a long press. */
 export function MenuOfRow({ conversation, name, row }: MenuOfRowProps) {
   const { t } = useTranslation('messaging');
-  const [shown, setShown] = useState<Shown>();
+  const menus = useTurns<Shown>();
+  const { current: shown, replace } = menus;
   const dots = useRef<HTMLButtonElement>(null);
-  const close = (): void => setShown(undefined);
-  const finger = useFinger((anchor) => setShown({ anchor }));
+  const finger = useFinger((anchor) => replace({ anchor }));
 
   function handleContextMenu(event: MouseEvent): void {
     event.preventDefault();
@@ -45,7 +46,7 @@ export function MenuOfRow({ conversation, name, row }: MenuOfRowProps) {
     if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') return;
     const { clientX: x, clientY: y } = event;
     const byKey = x === 0 && y === 0 ? dots.current : undefined;
-    const open = (): void => setShown({ anchor: byKey ?? { x, y } });
+    const open = (): void => replace({ anchor: byKey ?? { x, y } });
     // Where the button is still down, its coming up would close the menu as a press beside it.
     if (event.buttons === 0) open();
     else addEventListener('pointerup', () => setTimeout(open), { once: true });
@@ -53,9 +54,10 @@ export function MenuOfRow({ conversation, name, row }: MenuOfRowProps) {
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
     const pressed = actionOf(SHORTCUTS.row, combinationOf(event.nativeEvent));
-    if (pressed === undefined || shown) return;
+    // What is open above the page has its own keys.
+    if (pressed === undefined || hasLayers()) return;
     event.preventDefault();
-    setShown({ anchor: event.currentTarget, pressed });
+    menus.add({ anchor: event.currentTarget, pressed });
   }
 
   return (
@@ -68,10 +70,14 @@ export function MenuOfRow({ conversation, name, row }: MenuOfRowProps) {
         label={t('settings.menuOf', { name })}
         aria-haspopup="menu"
         aria-expanded={shown !== undefined}
-        onClick={(event) => setShown({ anchor: event.currentTarget })}
+        onClick={(event) => replace({ anchor: event.currentTarget })}
       />
       {shown && (
-        <ArrivingDialog part={RowMenu} props={{ conversation, name, ...shown, onClose: close }} />
+        <ArrivingDialog
+          key={menus.turn}
+          part={RowMenu}
+          props={{ conversation, name, ...shown, onClose: shown.pressed ? menus.end : menus.clear }}
+        />
       )}
     </Root>
   );

@@ -30,6 +30,8 @@ interface MessageActionListProps extends Omit<MessageProps, 'reading'> {
   readonly own: boolean;
   readonly anchor: Anchor;
   readonly onClose: () => void;
+  /** What was pressed is done. */
+  readonly onDone: () => void;
   /** The user can complain about the author. */
   readonly mayReport: boolean;
   /** The quick reactions. */
@@ -46,7 +48,8 @@ interface ActionItem extends MenuItem {
 export const MessageActionList = observer(function MessageActionList(
   props: MessageActionListProps,
 ) {
-  const { message, partner, actions, dialogs, anchor, onClose, mayReport, above, pressed } = props;
+  const { message, partner, actions, dialogs, anchor, onClose, onDone, mayReport, above, pressed } =
+    props;
   const { t } = useTranslation(['messaging', 'panel']);
   const items: ActionItem[] = [
     ...useTextItems(props),
@@ -84,7 +87,7 @@ export const MessageActionList = observer(function MessageActionList(
     items.push({ id: 'complain', icon: ALARM, label, apart, onSelect: dialogs.report });
   }
   const atOnce = items.find(({ id, disabled }) => id === pressed && !disabled);
-  useAtOnce(atOnce, onClose);
+  useAtOnce(atOnce, onDone);
   if (atOnce) return null;
   const nothing: MenuItem = { id: 'nothing', label: t('panel:message.nothing'), disabled: true };
   return (
@@ -99,9 +102,9 @@ export const MessageActionList = observer(function MessageActionList(
 });
 
 /** Chooses the item whose key was pressed, without drawing the menu. */
-function useAtOnce(item: MenuItem | undefined, onClose: () => void): void {
+function useAtOnce(item: MenuItem | undefined, onDone: () => void): void {
   const choose = useEffectEvent(() => {
-    onClose();
+    onDone();
     item?.onSelect?.();
   });
   const isPressed = item !== undefined;

@@ -1,5 +1,4 @@
 import {
-  useCallback,
   useRef,
   useState,
   type KeyboardEvent,
@@ -9,7 +8,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { isPaidKind, isWritten } from '@/domain/messaging/kinds/kinds';
-import { isStored } from '@/domain/messaging/message';
+import { isStored, type Message } from '@/domain/messaging/message';
 import { takesReplies } from '@/domain/messaging/reply';
 import { ArrivingMenu } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
@@ -21,6 +20,7 @@ import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { Icon } from '@/ui/parts/Icon';
 import { IconButton } from '@/ui/parts/IconButton';
 import type { Anchor } from '@/ui/parts/position-popover';
+import { useTurns } from '@/ui/parts/use-turns';
 import { FACE, REPLY } from './chat-icons';
 import type { MessageProps } from './message-props';
 import { useMessageTexts } from './message-texts';
@@ -50,23 +50,20 @@ export function MessageMenu(props: MessageMenuProps) {
   const about = { message, own, partner, actions, dialogs };
   const look = { 'data-own': own || undefined, 'data-line': true };
   const { t } = useMessageTexts();
-  const [shown, setShown] = useState<ShownMenu | undefined>();
+  // A key that is pressed before the menu has come does not replace what was pressed first.
+  const menus = useTurns<ShownMenu>();
+  const { current: shown, replace } = menus;
   const [near, setNear] = useState(false);
   const dots = useRef<HTMLButtonElement>(null);
-  // A menu that replaces another one is not closed with it.
-  const close = useCallback(() => setShown((now) => (now === shown ? undefined : now)), [shown]);
-  const open = (anchor: Anchor): void =>
-    setShown((before) => before ?? { what: 'actions', anchor });
+  const open = (anchor: Anchor): void => {
+    if (!shown) replace({ what: 'actions', anchor });
+  };
   const finger = useFinger(open, props);
   const byPointer = useContextMenu(open, dots);
   const fetchAhead = useFetchAhead();
-  const { body } = message;
   const [reporting] = useFillings(slots.reportPerson);
   const mayReport = !own && partner.reportable && reporting !== undefined;
-  const hasActions =
-    isStored(message.state) || isWritten(body) || mayReport || (own && !isPaidKind(body.kind));
-
-  if (!hasActions) return <Root {...look}>{children}</Root>;
+  if (!mayReport && !hasActions(message, own)) return <Root {...look}>{children}</Root>;
   return (
     <Root
       {...look}
@@ -87,25 +84,31 @@ export function MessageMenu(props: MessageMenuProps) {
         label={t('message.actions')}
         aria-haspopup="menu"
         aria-expanded={shown?.what === 'actions'}
-        onClick={(event) => setShown({ what: 'actions', anchor: event.currentTarget })}
-        onKeyDown={(event) => handleKey(event, setShown)}
+        onClick={(event) => replace({ what: 'actions', anchor: event.currentTarget })}
+        onKeyDown={(event) => handleKey(event, menus.add)}
       />
-      {near && <ReactButton isOpen={shown?.what === 'reactions'} onOpen={setShown} />}
+      {near && <ReactButton isOpen={shown?.what === 'reactions'} onOpen={replace} />}
       {shown && (
         <ArrivingMenu
+          key={menus.turn}
           part={OpenedMenu}
           props={{
             ...about,
             ...shown,
             mayReport,
-            onClose: close,
-            onMore: () => setShown({ ...shown, what: 'emoticons' }),
+            onClose: menus.clear,
+            onDone: menus.end,
+            onMore: () => replace({ ...shown, what: 'emoticons' }),
             onLeave: () => dots.current?.focus(),
           }}
         />
       )}
     </Root>
   );
+}
+
+function hasActions({ state, body }: Message, own: boolean): boolean {
+  return isStored(state) || isWritten(body) || (own && !isPaidKind(body.kind));
 }
 
 /** Fetches the menu ahead of need; a failure is tried again when it opens. */

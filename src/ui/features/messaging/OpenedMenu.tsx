@@ -16,6 +16,8 @@ export interface OpenedMenuProps extends Omit<MessageProps, 'reading'>, ShownMen
   /** The user can complain about the author. */
   readonly mayReport: boolean;
   readonly onClose: () => void;
+  /** What was pressed is done. */
+  readonly onDone: () => void;
   /** Shows all emoticons instead of it. */
   readonly onMore: () => void;
   /** The emoticons were closed by the keyboard or a choice. */

@@ -9,12 +9,14 @@ import type { PaneMenuProps } from './pane-menu-props';
 const PaneMenuList = lazyPart(() => import('./PaneMenuList').then((module) => module.PaneMenuList));
 
 interface PaneMenuButtonProps extends PaneMenuProps {
+  /** Which press it is. */
+  readonly turn: number;
   /** What the key asked for is done. */
   readonly onPressed: () => void;
 }
 
 /** The menu of a conversation, which is fetched when it is first opened. */
-export function PaneMenu({ onPressed, ...props }: PaneMenuButtonProps) {
+export function PaneMenu({ turn, onPressed, ...props }: PaneMenuButtonProps) {
   const { t } = useTranslation('messaging');
   const { anchor, close, trigger } = useMenu();
   const onClose = useCallback(() => {
@@ -25,11 +27,7 @@ export function PaneMenu({ onPressed, ...props }: PaneMenuButtonProps) {
     <>
       <IconButton icon="dots" label={t('pane.more')} data-tool="menu" {...trigger} />
       {(anchor ?? props.pressed) && (
-        <ArrivingDialog
-          key={props.pressed}
-          part={PaneMenuList}
-          props={{ ...props, anchor, onClose }}
-        />
+        <ArrivingDialog key={turn} part={PaneMenuList} props={{ ...props, anchor, onClose }} />
       )}
     </>
   );

@@ -79,6 +79,20 @@ it('each item of the menu has a key, which does at once what it does', async () 
   expect(await screen.findByRole('dialog', { name: /Delete/ })).toBeVisible();
 });
 
+it('does what was pressed before the menu came, in its order, and waits for an answer', async () => {
+  const done: unknown[] = [];
+  const changeConversation: ChangeConversation = async (_, change) => {
+    done.push(change);
+    return ok(undefined);
+  };
+  await show({ changeConversation });
+  for (const key of ['n', 's', 'n']) press(key);
+  expect(await screen.findByRole('dialog', { name: /Mute/ })).toBeVisible();
+  expect(done).toEqual([{ pinned: true }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await vi.waitFor(() => expect(done).toEqual([{ pinned: true }, { pinned: true }]));
+});
+
 it('opens the search from the menu, where this server has the messages', async () => {
   const { onFind } = await show();
   await choose('Search in conversation');

@@ -226,6 +226,17 @@ it.each([
   await vi.waitFor(() => expect(changeConversation).toHaveBeenCalledExactlyOnceWith(bo, change));
 });
 
+it('does the keys on a row that were pressed before its menu came, in their order', async () => {
+  const { changeConversation } = await show(withSettings({}));
+  const row = screen.getByRole('link', { name: /Bo/ });
+  for (const key of ['p', 'u', 'm']) fireEvent.keyDown(row, { key });
+  expect(await screen.findByRole('dialog', { name: /Mute/ })).toBeVisible();
+  expect(changeConversation.mock.calls).toEqual([
+    [bo, { pinned: true }],
+    [bo, { markedUnread: true }],
+  ]);
+});
+
 it.each([
   ['x', 'Block'],
   ['Delete', /^Delete/],

@@ -308,12 +308,15 @@ it.each([
   expect(phrases.all()).toEqual([phrase]);
 });
 
-it('opens once its part has come, and gives the focus back', async () => {
-  const chat = new ConversationViewModel(bo, conversationDeps());
+/** A message whose menu has still to come. */
+async function showFirst(message: Message) {
+  const deps = conversationDeps();
+  const chat = new ConversationViewModel(bo, deps);
+  const phrases = createOwnPhrases({ preferences: memoryPreferences(), self: ann });
   const row = (
     <MessageTextsProvider>
       <MessageRow
-        message={theirs}
+        message={message}
         partner={chat.partner}
         actions={chat.messageCommands}
         dialogs={chat.dialog}
@@ -321,16 +324,37 @@ it('opens once its part has come, and gives the focus back', async () => {
       />
     </MessageTextsProvider>
   );
-  const deps = conversationDeps();
   render(
     await inApp(row, (scope) =>
       provideTranslationOf(deps, scope)
         .value(sharedTokens.clock, new ManualClock())
         .value(uiTokens.liveClock, deps.liveClock)
-        .value(messagingTokens.conversations, deps.conversations),
+        .value(messagingTokens.conversations, deps.conversations)
+        .value(messagingTokens.ownPhrases, phrases),
     ),
   );
   await act(async () => undefined);
+  return { chat, phrases };
+}
+
+it('does what was pressed before its part came, in its order', async () => {
+  const { chat, phrases } = await showFirst(theirs);
+  for (const key of ['s', 'r', 'f']) fireEvent.keyDown(dots(), { key });
+  await waitFor(() => expect(chat.dialog.content).toMatchObject({ message: theirs }));
+  expect([phrases.all(), chat.composer.reply.id]).toEqual([['their words'], theirs.id]);
+});
+
+it('does nothing more once the actions are closed that a key without an action has opened', async () => {
+  const { phrases } = await showFirst(theirs);
+  for (const key of ['u', 's']) fireEvent.keyDown(dots(), { key });
+  expect(await screen.findByRole('menu')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(phrases.all()).toEqual([]);
+});
+
+it('opens once its part has come, and gives the focus back', async () => {
+  await showFirst(theirs);
   const button = dots();
   act(() => button.focus());
   fireEvent.click(button);
