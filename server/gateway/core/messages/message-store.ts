@@ -171,8 +171,8 @@ export async function removeMessage(
 /** Hides messages of the chat with `peer` from `owner` only. */
 export async function hideMessages(
   db: Database,
-  owner: string,
-  peer: string,
+  owner: ChatAddress,
+  peer: ChatAddress,
   which: { readonly ids: readonly bigint[] } | { readonly until: EpochMs },
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {

@@ -87,7 +87,7 @@ async function reactAll(
   );
   for (const [index, { key, event }] of news) {
     const { from, to, messageId, emoticon, noticeId } = changes[index]!;
-    deps.deposited(to, { id: noticeId, from, event, sentAt: at, key });
+    deps.deposited(to, { id: noticeId!, from, event, sentAt: at, key });
     if (authors[index] === to) {
       deps.reacted({ message: String(messageId) as MessageId, by: from, author: to, emoticon });
     }

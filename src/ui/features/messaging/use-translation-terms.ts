@@ -26,16 +26,13 @@ export function useTranslationTerms(message: Message): TranslationTerms | undefi
   };
 }
 
-/**
- * Whether the translation of a received text has a price and succeeds only for a set phrase. Companions write
- * set phrases only.
- */
+/** Whether a received text is translated only if it is a set phrase. Companions write set phrases only. */
 function usePhrasesOnly({ from: writer, body }: Message): boolean {
   const { me } = useService(accountTokens.session);
   const { person } = useService(messagingTokens.conversations).with(writer);
   const engines = useService(knownEnginesToken);
   const from = isWritten(body) ? (body.language ?? person?.language) : undefined;
-  const to = me?.translationPrice === 'characters' && !person?.demo ? me.language : undefined;
+  const to = person?.demo ? undefined : me?.language;
   const isAsked = from !== undefined && to !== undefined && from !== to;
   useEffect(() => (isAsked ? engines.follow() : undefined), [engines, isAsked]);
   return isAsked && engines.phrasesOnly({ from, to });

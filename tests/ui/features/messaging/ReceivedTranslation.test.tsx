@@ -14,6 +14,7 @@ import { aMessage, ann, balances, bo } from '@tests/support/builders';
 import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
 import { inApp } from '@tests/support/in-app';
 import { ManualClock } from '@tests/support/manual-clock';
+import { aMe } from '@tests/support/people';
 
 afterEach(cleanup);
 
@@ -28,6 +29,7 @@ async function show(
   translateReceived: TranslateReceived,
   onDevice?: DeviceReadingDeps,
   engines?: readonly EngineCoverage[],
+  me = aMe(),
 ) {
   const asked: string[] = [];
   const deps = conversationDeps({
@@ -42,6 +44,7 @@ async function show(
       }),
     }),
   });
+  deps.session.signedIn(me);
   const chat = new ConversationViewModel(bo, deps);
   const view = <ReceivedTranslation message={received} actions={chat.messageCommands} />;
   render(
@@ -62,12 +65,20 @@ it('names the language and the price, and translates into what the reader reads'
   expect(asked).toEqual([`${received.id} en`]);
 });
 
-it('reports for languages without an engine that only set phrases are translated', async () => {
-  const engines = [{ engine: 'embedded', kind: 'phrases' }] as const;
-  await show(async () => err({ kind: 'offline' }), undefined, engines);
-  expect(await screen.findByText('only if this is a set phrase')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Translate' })).toBeVisible();
-});
+it.each([
+  ['characters', 'Korean · 8 characters'],
+  ['free', 'Korean · Free'],
+] as const)(
+  'reports for languages without an engine that only set phrases are translated, at the price %s',
+  async (translationPrice, offer) => {
+    const engines = [{ engine: 'embedded', kind: 'phrases' }] as const;
+    const me = aMe({ translationPrice });
+    await show(async () => err({ kind: 'offline' }), undefined, engines, me);
+    expect(await screen.findByText(offer)).toBeVisible();
+    expect(await screen.findByText('only if this is a set phrase')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Translate' })).toBeVisible();
+  },
+);
 
 it('translates once, and can be tried again after a failure, which the conversation shows', async () => {
   let fail: () => void = () => undefined;
