@@ -33,7 +33,7 @@ export const LEARNING_MISTAKES: readonly Mistake[] = [
   inServer(
     'gateway/core/messages/correction-store',
     'a deleted correction is still listed',
-    ".where('hidden_from_recipient', '=', false)",
+    '.where(isReadable(owner, sql`chat_message.sender`))',
     '',
     'messaging/corrections',
   ),

@@ -3,7 +3,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
 import { MessageIds } from '@server/gateway/core/message-ids';
 import { readInbox } from '@server/gateway/core/messages/inbox-store';
-import { insertMessage } from '@server/gateway/core/messages/message-store';
+import { hideMessages, insertMessage } from '@server/gateway/core/messages/message-store';
 import { createReact, type ReactDeps } from '@server/gateway/core/messages/react-together';
 import { query } from '@server/kernel/data/query';
 import { inTransaction } from '@server/kernel/data/transactions';
@@ -107,6 +107,22 @@ describeOnEachDatabase('reactions that are changed together', 'locks', (open) =>
       { ok: false, error: { kind: 'unknown-message' } },
       ok(undefined),
     ]);
+  });
+
+  it('are neither made by nor told to a person who has deleted the message', async () => {
+    const [told, making] = [9, 10];
+    const inbox = () => readInbox(db, address('a', told), 0, 10);
+    const before = await inbox();
+    await hideMessages(db, address('a', told), address('b', told), { ids: [sent.get(told)!] });
+    await hideMessages(db, address('b', making), address('a', making), {
+      ids: [sent.get(making)!],
+    });
+    const react = reacting();
+    const answers = await Promise.all(
+      [told, making].map((n) => react({ ...heart(n), emoticon: 'cake' })),
+    );
+    expect(answers).toEqual([ok(undefined), { ok: false, error: { kind: 'unknown-message' } }]);
+    expect(await inbox()).toEqual(before);
   });
 
   it('are changed one by one where they cannot be changed together', async () => {
