@@ -35,17 +35,21 @@ export function messageTerms({ id, from, to, body }: TermsSource): string {
   return [...terms, ...people].map(quoted).join(' ');
 }
 
-/** The text of a `tsquery` for the messages of `owner`, in these periods if there are any. */
-export function termsQuery(
-  owner: string,
-  search: MessageSearch,
-  periods: readonly bigint[] = [],
-): string {
-  const own = periods.map((period) => owned(owner, period));
-  const words = searchTerms(search).map((spellings) =>
+/** The text of a `tsquery` for all messages of `owner` that have the words. */
+export function termsQuery(owner: string, search: MessageSearch): string {
+  return allOf([quoted(owned(owner)), ...wordQueries(search)]);
+}
+
+/** The text of a `tsquery` for the messages of `owner` in some periods. */
+export function periodsQuery(owner: string, periods: readonly bigint[]): string {
+  return anyOf(periods.map((period) => quoted(owned(owner, period))));
+}
+
+/** The text of a `tsquery` for each word. */
+export function wordQueries(search: MessageSearch): readonly string[] {
+  return searchTerms(search).map((spellings) =>
     anyOf(spellings.map(({ terms }) => allOf(terms.map(quoted)))),
   );
-  return allOf([anyOf((own.length > 0 ? own : [owned(owner)]).map(quoted)), ...words]);
 }
 
 /**

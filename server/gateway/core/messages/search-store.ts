@@ -9,7 +9,14 @@ import type { Database } from '@server/kernel/database';
 import type { StoredBody } from '@server/kernel/message-body';
 import { visibleTo } from './history-store';
 import { isReadable, otherThan, toStoredMessage, type StoredMessage } from './message-store';
-import { messageTerms, periodOfId, prefixQuery, termsQuery } from './message-terms';
+import {
+  messageTerms,
+  periodOfId,
+  periodsQuery,
+  prefixQuery,
+  termsQuery,
+  wordQueries,
+} from './message-terms';
 
 /** Periods of the first looks, from the newest on; each further look has as many as the last of these. */
 const LOOKS = [1, 2, 4];
@@ -47,14 +54,16 @@ export async function findByTerms(
   { owner, search, before, since, limit, ...range }: TermsSearch,
 ): Promise<readonly StoredMessage[]> {
   const prefixes = prefixQuery(search);
-  const looks = periodsBetween(since, before).map((periods) => termsQuery(owner, search, periods));
+  const looks = periodsBetween(since, before).map((periods) => periodsQuery(owner, periods));
+  // Apart, so that the index skips from one to the next instead of reading all that is in the periods.
+  const words = wordQueries(search).map((word) => sql`terms @@ ${word}::tsquery`);
   // The order is no index's: one of all people's messages would be read to its end for a word that is rare.
   const { rows } = await sql<Row>`
     select id, sender, recipient, body, sent_at from (
       select chat_message.*
-      from unnest(${looks}::text[]) as look (terms) cross join lateral (
+      from unnest(${looks}::text[]) as look (periods) cross join lateral (
         select pair, id from chat_message
-        where terms @@ look.terms::tsquery ${hasPrefixes(prefixes)} and id < ${String(before)}::numeric
+        where terms @@ look.periods::tsquery and ${sql.join(words, sql` and `)} ${hasPrefixes(prefixes)} and id < ${String(before)}::numeric
           and ${isWithin(range)}
         order by id + 0 desc offset 0
       ) found cross join lateral (
