@@ -311,13 +311,6 @@ export const GUARD_MISTAKES: readonly Mistake[] = [
     'gateway/dialects/sdk/reacting',
   ),
   inServer(
-    'gateway/core/messages/react-together',
-    'a reaction is told to a person who has deleted the message',
-    'message.isShared ? ids.next() : undefined',
-    'ids.next()',
-    'gateway/core/reacting-together',
-  ),
-  inServer(
     'gateway/core/messages/admit-content',
     'a sender makes up what a text said before',
     '    [EXTENSION_KEY.versions]: _versions,\n',

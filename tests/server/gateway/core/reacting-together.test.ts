@@ -109,17 +109,19 @@ describeOnEachDatabase('reactions that are changed together', 'locks', (open) =>
     ]);
   });
 
-  it('are neither made by nor told to a person who has deleted the message', async () => {
-    const [told, making] = [9, 10];
-    const inbox = () => readInbox(db, address('a', told), 0, 10);
+  it('are not made by a person who has deleted the message, and do not reach one', async () => {
+    const [reached, making] = [9, 10];
+    const inbox = () => readInbox(db, address('a', reached), 0, 10);
     const before = await inbox();
-    await hideMessages(db, address('a', told), address('b', told), { ids: [sent.get(told)!] });
+    await hideMessages(db, address('a', reached), address('b', reached), {
+      ids: [sent.get(reached)!],
+    });
     await hideMessages(db, address('b', making), address('a', making), {
       ids: [sent.get(making)!],
     });
     const react = reacting();
     const answers = await Promise.all(
-      [told, making].map((n) => react({ ...heart(n), emoticon: 'cake' })),
+      [reached, making].map((n) => react({ ...heart(n), emoticon: 'cake' })),
     );
     expect(answers).toEqual([ok(undefined), { ok: false, error: { kind: 'unknown-message' } }]);
     expect(await inbox()).toEqual(before);
