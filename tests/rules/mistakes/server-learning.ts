@@ -1,6 +1,6 @@
 import { inServer, type Mistake } from './mistake';
 
-/** A guard of corrections and reactions left out. */
+/** A guard of corrections left out. */
 export const LEARNING_MISTAKES: readonly Mistake[] = [
   inServer(
     'messaging/check-correction',
@@ -36,12 +36,5 @@ export const LEARNING_MISTAKES: readonly Mistake[] = [
     '.where(isReadable(owner, sql`chat_message.sender`))',
     '',
     'messaging/corrections',
-  ),
-  inServer(
-    'gateway/core/messages/react-together',
-    'a reaction reaches a person who has deleted the message',
-    'message.isShared ? ids.next() : undefined',
-    'ids.next()',
-    'gateway/core/reacting-together',
   ),
 ];

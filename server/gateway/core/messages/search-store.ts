@@ -57,13 +57,13 @@ export async function findByTerms(
   const looks = periodsBetween(since, before).map((periods) => periodsQuery(owner, periods));
   // Apart, so that the index skips from one to the next instead of reading all that is in the periods.
   const words = wordQueries(search).map((word) => sql`terms @@ ${word}::tsquery`);
-  // The order is no index's: one of all people's messages would be read to its end for a word that is rare.
+  // Neither condition nor order are an index's: one of all people's messages would be read for a word that is rare.
   const { rows } = await sql<Row>`
     select id, sender, recipient, body, sent_at from (
       select chat_message.*
       from unnest(${looks}::text[]) as look (periods) cross join lateral (
         select pair, id from chat_message
-        where terms @@ look.periods::tsquery and ${sql.join(words, sql` and `)} ${hasPrefixes(prefixes)} and id < ${String(before)}::numeric
+        where terms @@ look.periods::tsquery and ${sql.join(words, sql` and `)} ${hasPrefixes(prefixes)} and id + 0 < ${String(before)}::numeric
           and ${isWithin(range)}
         order by id + 0 desc offset 0
       ) found cross join lateral (
