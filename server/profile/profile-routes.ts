@@ -7,6 +7,7 @@ import type { Database } from '@server/kernel/database';
 import type { ApiRefusal } from '@server/kernel/http/api-answers';
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { ReadOwnInfo } from '@server/kernel/ports/chat';
+import type { UnwantedFirst } from '@server/kernel/ports/messaging';
 import type { ReadCards } from '@server/kernel/ports/people';
 import type { FindReadTranslations } from '@server/kernel/ports/translation';
 import { readTranslationsOf } from '@server/kernel/read-translations';
@@ -19,6 +20,7 @@ import type { SearchFailure, SearchPerson } from './search-person';
 interface ProfileRoutesDeps {
   readonly db: Database;
   readonly readCards: ReadCards;
+  readonly unwantedFirst: UnwantedFirst;
   readonly searchPerson: SearchPerson;
   readonly readOwnInfo: ReadOwnInfo;
   readonly editInfo: EditInfo;
@@ -34,16 +36,18 @@ export function profileRoutes(deps: ProfileRoutesDeps): RouteGroup {
 }
 
 function cardRoutes(deps: ProfileRoutesDeps): RouteGroup {
-  const { readCards, searchPerson } = deps;
+  const { db, readCards, searchPerson, unwantedFirst } = deps;
   return [
     route(user.userDetail, async ({ request, user: viewer }) => {
       const [card] = await readCards(viewer, [request.userId]);
       if (!card) return err(notFound);
+      const unwanted = card.friends ? new Set() : await unwantedFirst(db, viewer, [card.id]);
+      const person = { ...card, ...(unwanted.has(card.id) && { unwantedFirst: true as const }) };
       // Who has introduced themself with nothing has nothing that could have been translated.
-      if (card.introduction === '') return ok(card);
+      if (card.introduction === '') return ok(person);
       const id = String(card.id);
       const readOf = await readTranslationsOf(deps, viewer, 'introduction', [id]);
-      return ok({ ...card, ...readOf(id, card.introduction) });
+      return ok({ ...person, ...readOf(id, card.introduction) });
     }),
     route(user.searchUser, async ({ request, user: viewer }) => {
       const found = await searchPerson(viewer, request.content);

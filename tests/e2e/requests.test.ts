@@ -5,6 +5,8 @@ import german from '@/ui/i18n/locales/de/messaging.json' with { type: 'json' };
 import media from '@/ui/i18n/locales/de/media.json' with { type: 'json' };
 import notices from '@/ui/i18n/locales/de/notices.json' with { type: 'json' };
 import pictures from '@/ui/i18n/locales/en/media.json' with { type: 'json' };
+import wallet from '@/ui/i18n/locales/de/wallet.json' with { type: 'json' };
+import profile from '@/ui/i18n/locales/en/profile.json' with { type: 'json' };
 import { expectAccessible, DIALOG, MENU } from './support/axe';
 import { bubbles, dismissNotice, fill, logOf, write } from './support/conversation';
 import { SOON } from './support/friends-page';
@@ -122,5 +124,44 @@ test(
       await expect(rowOf(a.page, ben)).not.toContainText(mark, SOON);
     });
     expect([...a.complaints, ...b.complaints, ...other.complaints]).toEqual([]);
+  },
+);
+
+test(
+  'a person who wants first messages of friends only says so to a stranger who comes from the profile',
+  inLongerLane,
+  async ({ browser, shared: { url } }) => {
+    const [ann, ben] = await Promise.all([
+      join(url, { nickname: 'Annegret', language: 'de' }),
+      join(url, { nickname: 'Benjamin', language: 'en' }),
+    ]);
+    const [a, b] = await Promise.all([
+      visitAs(browser, url, ann, { locale: 'de' }),
+      visitAs(browser, url, ben, { viewport: { width: 390, height: 844 } }),
+    ]);
+    const unwanted = b.page.getByText(fill(chat.pane.unwantedFirst, { name: ann.nickname }));
+    const field = b.page.getByRole('textbox', {
+      name: fill(chat.composer.label, { name: ann.nickname }),
+    });
+    const openFromProfile = async () => {
+      await b.page.goto(`/profile/${ann.id}`);
+      await b.page.getByRole('link', { name: profile.message, exact: true }).click();
+    };
+    const choose = async (choice: keyof typeof wallet.privacy.write) => {
+      await a.page.goto('/account');
+      const group = a.page.getByRole('radiogroup', { name: wallet.privacy.whoMayWrite });
+      const saved = a.page.waitForResponse((answer) => answer.url().endsWith('/user/privacy-set'));
+      await group.getByRole('radio', { name: wallet.privacy.write[choice] }).check();
+      await saved;
+    };
+    await choose('friends');
+    await openFromProfile();
+    await expect(unwanted).toBeVisible();
+    await expect(field).toHaveCount(0);
+    await expectAccessible(b.page, 'a conversation that a stranger may not begin');
+    await choose('anyone');
+    await openFromProfile();
+    await expect(field).toBeVisible();
+    expect([...a.complaints, ...b.complaints]).toEqual([]);
   },
 );

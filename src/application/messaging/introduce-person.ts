@@ -18,9 +18,12 @@ export function createIntroducePerson(deps: {
     if (!found.ok) return found;
     const { address, nickname, avatar, tier, online, friends, country, language, demo, blocked } =
       found.value;
-    if (conversations.with(address).person) return ok(undefined);
-    const person = { nickname, avatar, tier, online, friends, country, language, demo, blocked };
-    conversations.setPeople([{ address, kind: 'person', person: { userId: id, ...person } }]);
+    const { unwantedFirst } = found.value;
+    const shown = { nickname, avatar, tier, online, friends, country, language, demo, blocked };
+    // What the directory alone knows stays, such as until when messages are free.
+    const known = conversations.with(address).person;
+    const person = { ...known, ...shown, userId: id, unwantedFirst };
+    conversations.setPeople([{ address, kind: 'person', person }]);
     return ok(undefined);
   };
 }

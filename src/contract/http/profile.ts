@@ -205,13 +205,23 @@ export const userDetail = endpoint({
   access: 'user',
   addition: true,
   request: z.strictObject({ userId: queriedUserId }),
-  response: z.codec(z.object({ userVo: personCard, readTranslations }), z.custom<Person>(), {
-    decode: ({ userVo, ...rest }) => ({ ...userVo, ...rest }),
-    encode: ({ readTranslations: read, ...card }) => ({
-      userVo: card,
-      ...(read && { readTranslations: read }),
+  response: z.codec(
+    z.object({
+      userVo: personCard,
+      readTranslations,
+      /** The person wants no first message from the caller. */
+      unwantedFirst: z.exactOptional(z.literal(true)),
     }),
-  }),
+    z.custom<Person>(),
+    {
+      decode: ({ userVo, ...rest }) => ({ ...userVo, ...rest }),
+      encode: ({ readTranslations: read, unwantedFirst: unwanted, ...card }) => ({
+        userVo: card,
+        ...(read && { readTranslations: read }),
+        ...(unwanted && { unwantedFirst: unwanted }),
+      }),
+    },
+  ),
 });
 
 /**

@@ -44,12 +44,14 @@ export interface Person {
   readonly demo: boolean;
   readonly friends: boolean;
   readonly blocked: boolean;
+  /** The person wants no first message from the viewer; known where the person is read alone. */
+  readonly unwantedFirst?: true | undefined;
 }
 
 /** The signed-in user, with what only they may see. */
 export interface Me extends Omit<
   Person,
-  'age' | 'readTranslations' | 'online' | 'demo' | 'friends' | 'blocked'
+  'age' | 'readTranslations' | 'online' | 'demo' | 'friends' | 'blocked' | 'unwantedFirst'
 > {
   readonly height: number;
   readonly weight: number;

@@ -75,16 +75,17 @@ describe('the people of a conversation list', () => {
     expect(closed?.person).not.toHaveProperty('openUntil');
   });
 
-  it('say who wants no first message, and not of a friend or a person who hides behind a block', async () => {
+  it('say who wants no first message, as the profile does, and not of a friend or a person who hides behind a block', async () => {
     const id = bo.userInfo.id as UserId;
     server.outside.writtenWith.add(id);
     const unwanted = async () =>
       (await list([bo.userInfo.imAccount]))[0]?.person.unwantedFirst === true;
-    expect(await unwanted()).toBe(false);
+    const unwantedInProfile = async () => (await stage.detail(id)).unwantedFirst === true;
+    expect([await unwanted(), await unwantedInProfile()]).toEqual([false, false]);
     server.outside.unwantedFirst.add(id);
-    expect(await unwanted()).toBe(true);
+    expect([await unwanted(), await unwantedInProfile()]).toEqual([true, true]);
     await stage.befriend(ann.userInfo.id, bo.userInfo.id);
-    expect(await unwanted()).toBe(false);
+    expect([await unwanted(), await unwantedInProfile()]).toEqual([false, false]);
     await server.db.deleteFrom('friendship').execute();
     await stage.block(ann.userInfo.id, bo.token);
     expect(await unwanted()).toBe(false);

@@ -37,9 +37,14 @@ export class ProfileStage {
   }
 
   detail(userId: number, token = this.ann.token) {
-    return call<{ userVo: WireCard }>(this.server, 'GET', `/user/detail?userId=${userId}`, {
-      token,
-    });
+    return call<{ userVo: WireCard; unwantedFirst?: true }>(
+      this.server,
+      'GET',
+      `/user/detail?userId=${userId}`,
+      {
+        token,
+      },
+    );
   }
 
   detailRefused(userId: number, token = this.ann.token) {
