@@ -1,4 +1,5 @@
 import { later, MINUTE, SECOND, type EpochMs, type Milliseconds } from '@/domain/shared/time';
+import type { Dictionaries } from './dictionaries/dictionaries';
 import type { Clock } from '@server/kernel/ports/system';
 import type { TranslationEngine, EngineProbe } from '@server/kernel/ports/translation';
 import { languageName, LANGUAGES } from '@/domain/shared/language';
@@ -15,10 +16,15 @@ const ARRIVING_HOLDS: Milliseconds = 5 * SECOND;
 
 /** What the engines cover, asked of them once a minute at most, while languages arrive more often: anybody may ask this server. */
 export function createKnownCoverage(
-  engine: Pick<TranslationEngine, 'covers'>,
+  deps: {
+    readonly engine: Pick<TranslationEngine, 'covers'>;
+    readonly dictionaries: Pick<Dictionaries, 'pairs'>;
+  },
   clock: Clock,
 ): TranslationEngine['covers'] {
-  let known: { until: EpochMs; readonly answer: ReturnType<typeof engine.covers> } | undefined;
+  let known:
+    | { until: EpochMs; readonly answer: ReturnType<TranslationEngine['covers']> }
+    | undefined;
   return () => {
     const now = clock.now();
     if (known && now < known.until) return known.answer;
@@ -27,10 +33,11 @@ export function createKnownCoverage(
     return asked.answer;
 
     async function covers() {
-      const engines = await engine.covers();
+      const [engines, pairs] = await Promise.all([deps.engine.covers(), deps.dictionaries.pairs()]);
       const arrives = engines.some((each) => each.kind === 'pairs' && each.arriving !== undefined);
       if (arrives) asked.until = later(now, ARRIVING_HOLDS);
-      return engines;
+      if (pairs.length === 0) return engines;
+      return [...engines, { engine: 'dictionaries', kind: 'words' as const, pairs }];
     }
   };
 }

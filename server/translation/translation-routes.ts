@@ -1,5 +1,6 @@
 import { CODE } from '@/contract/http/envelope';
 import {
+  lookUpWord,
   translateHistoryMessage,
   translateMessage,
   type TranslationAnswer,
@@ -19,6 +20,7 @@ import {
 import { route, type RouteGroup } from '@server/kernel/http/route';
 import type { BalancesOf } from '@server/kernel/ports/wallet';
 import type { TranslationEngine } from '@server/kernel/ports/translation';
+import type { Dictionaries } from './dictionaries/dictionaries';
 import type { PaidTranslation } from './paid-translation';
 import type {
   TranslateHistoryMessage,
@@ -39,6 +41,7 @@ interface TranslationRouteDeps {
   readonly translateHistoryMessage: TranslateHistoryMessage;
   readonly balancesOf: BalancesOf;
   readonly covers: TranslationEngine['covers'];
+  readonly dictionaries: Pick<Dictionaries, 'lookUp'>;
 }
 
 /** The calls that translate; their refusals are the ones a page shows a dialog for (specification §8). */
@@ -72,6 +75,9 @@ export function translationRoutes(deps: TranslationRouteDeps): RouteGroup {
       return ok({ ...outcome, translateContent: outcome.translation });
     }),
     route(translateEngine, async () => ok(await deps.covers())),
+    route(lookUpWord, async ({ request: { word, ...pair } }) =>
+      ok(await deps.dictionaries.lookUp(word, pair)),
+    ),
   ];
 }
 

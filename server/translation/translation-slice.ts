@@ -11,6 +11,8 @@ import type {
 } from '@server/kernel/ports/translation';
 import type { People, ReadCards } from '@server/kernel/ports/people';
 import type { FindWords } from '@server/kernel/ports/moments';
+import { createDictionaries, type Dictionaries } from './dictionaries/dictionaries';
+import type { ModelSettings } from './models/model-settings';
 import { coverageSentence, probeSentence, createKnownCoverage } from './coverage';
 import { detectLanguage, isWrittenIn } from './engine/detect-language';
 import type { TranslationPricing } from './engine/translate-settings';
@@ -55,6 +57,7 @@ interface TranslationNeeds {
 /** The settings of translating. */
 interface TranslationSliceSettings {
   readonly translation: TranslationPricing;
+  readonly models: Pick<ModelSettings, 'dictionaries'>;
 }
 
 /** What other slices take from translation. */
@@ -78,14 +81,14 @@ export function createTranslationSlice(
   needs: TranslationNeeds,
 ): TranslationSlice {
   const { db, clock, ids, log, settings } = kit;
-  const { ledger, engine, people, relations, records } = needs;
-  const announce = needs.announceBalances;
+  const { ledger, engine, people, relations, records, announceBalances: announce } = needs;
   const balancesOf: BalancesOf = (user) => ledger.balancesOf(user);
   const onEngineError = (error: unknown): void => log.error('the translation engine failed', error);
   const { price: translationPrice, ownEnginesAreFree } = settings.translation;
-  const holds = createTranslationHolds({ db, ledger, clock, ids, people, translationPrice });
   const findOne = (id: string) => findRecord(db, id);
-  const covers = createKnownCoverage(engine, clock);
+  const holds = createTranslationHolds({ db, ledger, clock, ids, people, translationPrice });
+  const dictionaries = dictionariesOf(kit);
+  const covers = createKnownCoverage({ engine, dictionaries }, clock);
   const translatePaid = createTranslatePaid({
     scheduler: kit.scheduler,
     holds,
@@ -113,6 +116,7 @@ export function createTranslationSlice(
         translateHistoryMessage: createTranslateHistoryMessage({ ...shared, records }),
         balancesOf,
         covers,
+        dictionaries,
       }),
       ...readingRoutes(
         createReadForPerson({ engine, covers, clock, languageOf: likelyLanguage, onEngineError }),
@@ -123,8 +127,7 @@ export function createTranslationSlice(
     sentence,
     says: async () => {
       await needs.models?.looked();
-      const probes = (await engine.probe?.()) ?? [];
-      return [await sentence(), ...probes.map(probeSentence)].join(' ');
+      return [await sentence(), ...((await engine.probe?.()) ?? []).map(probeSentence)].join(' ');
     },
     start: rounds.start,
     stop: async () => {
@@ -132,6 +135,12 @@ export function createTranslationSlice(
       await needs.models?.close();
     },
   };
+}
+
+function dictionariesOf({ settings, log }: ServerKit<TranslationSliceSettings>): Dictionaries {
+  return createDictionaries(settings.models.dictionaries, (error) =>
+    log.error('a dictionary could not be read', error),
+  );
 }
 
 /** Texts of other slices, translated and paid like an introduction (readings, Whose translation). */

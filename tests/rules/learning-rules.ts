@@ -2,6 +2,7 @@ import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { MOST_CORRECTIONS } from '@/domain/messaging/correction';
 import { MOST_PHRASES } from '@/domain/messaging/own-phrases';
 import { MEANINGS } from '@/domain/translation/reading';
+import { MAX_LOOKED_UP } from '@/domain/translation/words';
 import type { Rule } from './rule';
 
 /** What two people learn of each other's languages. */
@@ -33,5 +34,12 @@ export const LEARNING_RULES = [
     value: `${MEANINGS.length} kinds`,
     source: 'readings, Chat behaviour',
     module: 'translation/which-meant',
+  },
+  {
+    id: 'look-up',
+    rule: 'The words of a voice that is not in the reader’s language are looked up, and the glosses that the other voice has come first',
+    value: `words of at most ${MAX_LOOKED_UP}`,
+    source: 'readings, Looking up words',
+    module: 'translation/words',
   },
 ] as const satisfies readonly Rule[];

@@ -74,6 +74,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'shared/wide-characters': 'the table of column',
   'shop/goods': 'the goods of shop-order',
   'translation/reading': 'what belongs to which sentence of a text that was read',
+  'messaging/foreign-voice': 'the voice whose words look-up takes apart',
   'translation/way-back/amounts': 'the sums of money of which-meant',
   'translation/way-back/read-text': 'how way-back and which-meant read a text',
   'translation/way-back/hints': 'how way-back reads each language',

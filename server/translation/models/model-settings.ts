@@ -10,6 +10,8 @@ export interface ModelSettings {
   readonly mirror?: string;
   /** For the loaded models of all threads together, in megabytes. */
   readonly memory: number;
+  /** The folder of dictionaries. */
+  readonly dictionaries: string;
 }
 
 /** The settings of the models, in the order of `docs/settings.md`. */
@@ -30,6 +32,12 @@ export const MODEL_SETTING_ROWS: readonly SettingRow[] = [
     fallback: '700',
     meaning: 'Megabytes for the models that translate here, about 45 for each direction in use.',
   },
+  {
+    name: 'TRANSLATE_DICTIONARIES',
+    fallback: '/usr/share/dictd',
+    meaning:
+      'Folder of FreeDict dictionaries in the format of dictd, in which people look up single words; it may be missing. Debian installs there, e.g. `apt-get install dict-freedict-jpn-eng`.',
+  },
 ];
 
 /** Reads them; the first that cannot be used is the reader's fault. */
@@ -40,6 +48,7 @@ export function readModelSettings(read: SettingReader): ModelSettings {
   return {
     fetching: read.choice('TRANSLATE_MODELS', ['auto', 'off']),
     memory: read.number('TRANSLATE_MEMORY', 100, 1_000_000),
+    dictionaries: read.text('TRANSLATE_DICTIONARIES'),
     ...(mirror !== undefined && { mirror }),
   };
 }

@@ -6,18 +6,21 @@ import { count, language, list, spelled } from './shapes';
 
 const names = { name: 'engine', covers: 'kind' } as const;
 
+const pairs = list(z.object({ from: language, to: language }));
+
 /** What one engine of this installation translates; `silent`: it is set up and does not answer. */
 const coverage = z.union([
   spelled(
     z.object({
       name: z.string(),
       covers: z.literal('pairs'),
-      pairs: list(z.object({ from: language, to: language })),
+      pairs,
       /** Languages whose models are on their way, with about how many seconds they still take. */
       arriving: z.exactOptional(list(z.object({ language, seconds: z.optional(count) }))),
     }),
     names,
   ),
+  spelled(z.object({ name: z.string(), covers: z.literal('words'), pairs }), names),
   spelled(z.object({ name: z.string(), covers: z.enum(['all', 'phrases', 'silent']) }), names),
 ]);
 
@@ -37,7 +40,7 @@ export const translateEngine = endpoint({
       decode: ({ engines }) => engines,
       encode: (engines) => ({
         engine: engines[0]?.engine ?? '',
-        phrasesOnly: engines.every(({ kind }) => kind === 'phrases'),
+        phrasesOnly: engines.every(({ kind }) => kind === 'phrases' || kind === 'words'),
         engines,
       }),
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { UNTRANSLATED_REASONS } from '@/domain/translation/translation';
 import { MEANINGS } from '@/domain/translation/reading';
+import { MAX_LOOKED_UP } from '@/domain/translation/words';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { order, orderOfItem, moneyWays } from './purchases';
@@ -117,6 +118,21 @@ export const readTranslation = endpoint({
     /** The text in English, where the translation went through it. */
     through: z.optional(z.string()),
   }),
+});
+
+/** What one word is in another language, from the dictionaries of this installation. */
+export const lookUpWord = endpoint({
+  method: 'POST',
+  path: '/translate/word',
+  summary: 'What a word is in another language, where this installation has a dictionary; free.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({
+    word: z.string().check(z.minLength(1), z.maxLength(MAX_LOOKED_UP), z.regex(/^[^\0]*$/)),
+    from: language,
+    to: language,
+  }),
+  response: z.object({ glosses: list(z.string()), source: z.string() }),
 });
 
 /** Set phrases for the composer in the user's language. */

@@ -24,6 +24,8 @@ export type EngineCoverage =
       readonly arriving?: readonly ArrivingLanguage[];
     }
   | { readonly engine: string; readonly kind: 'phrases' }
+  /** Dictionaries, in which single words are looked up. */
+  | { readonly engine: string; readonly kind: 'words'; readonly pairs: readonly LanguagePair[] }
   | { readonly engine: string; readonly kind: 'silent' };
 
 /** Two languages an engine joins, in both directions or in one. */
@@ -105,6 +107,14 @@ export function isPhrasesOnly(engines: readonly EngineCoverage[], pair: Language
   const { from, to } = pair;
   if (from === to || (from.startsWith('zh') && to.startsWith('zh'))) return false;
   return engines.every((each) => each.kind !== 'silent' && !covers(each, pair));
+}
+
+/** Whether a dictionary of this installation has the words of a pair. */
+export function isGlossed(engines: readonly EngineCoverage[], { from, to }: LanguagePair): boolean {
+  return engines.some(
+    (each) =>
+      each.kind === 'words' && each.pairs.some((pair) => pair.from === from && pair.to === to),
+  );
 }
 
 function covers(engine: EngineCoverage, { from, to }: LanguagePair): boolean {

@@ -5,6 +5,7 @@ import { token } from '@/application/shared/shared-tokens';
 import type { translateEngine } from '@/contract/http/translation-engines';
 import { MINUTE, SECOND, type Milliseconds } from '@/domain/shared/time';
 import {
+  isGlossed,
   isPhrasesOnly,
   isReadHere,
   summariseCoverage,
@@ -35,7 +36,7 @@ export class KnownEngines {
     this.#scheduler = deps.scheduler;
     makeAutoObservable(
       this,
-      { engines: observableRef, readsHere: false, phrasesOnly: false },
+      { engines: observableRef, readsHere: false, hasWords: false, phrasesOnly: false },
       { autoBind: true },
     );
   }
@@ -58,6 +59,11 @@ export class KnownEngines {
   /** Whether a text of this pair can be read before it is sent. */
   readsHere(pair: LanguagePair): boolean {
     return this.engines !== undefined && isReadHere(this.engines, pair);
+  }
+
+  /** Whether the words of this pair can be looked up: in a dictionary, or by an engine on the server. */
+  hasWords(pair: LanguagePair): boolean {
+    return this.engines !== undefined && (isGlossed(this.engines, pair) || this.readsHere(pair));
   }
 
   /** Whether only set phrases of this pair are translated; false before the first answer. */

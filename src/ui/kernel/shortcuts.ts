@@ -54,6 +54,7 @@ export const SHORTCUTS = {
     translate: ['t'],
     check: ['k'],
     correct: ['o'],
+    words: ['l'],
     save: ['s'],
     recall: ['u'],
     who: ['w'],

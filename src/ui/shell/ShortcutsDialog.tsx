@@ -107,6 +107,7 @@ function useMessageWords() {
     translate: t('messaging:message.translate'),
     check: t('messaging:reading.check'),
     correct: t('learning:action'),
+    words: t('learning:words.action'),
     save: t('learning:phrase.save'),
     recall: t('messaging:message.recall'),
     who: t('messaging:reaction.who'),

@@ -20,7 +20,7 @@ it('has a default for everything', () => {
     welcomeCharacters: 2000,
     translate: [{ engine: 'embedded' }],
     translation: { price: 'free', ownEnginesAreFree: true },
-    models: { fetching: 'auto', memory: 700 },
+    models: { fetching: 'auto', memory: 700, dictionaries: '/usr/share/dictd' },
     migrates: true,
     chat: { provider: 'embedded', hookSecrets: [] },
     storage: { kind: 'embedded' },

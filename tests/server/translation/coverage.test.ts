@@ -73,10 +73,13 @@ describe('the known coverage', () => {
     let asked = 0;
     const covers = createKnownCoverage(
       {
-        covers: async () => {
-          asked += 1;
-          return [{ engine: 'apertium', kind: asked === 1 ? 'silent' : 'all' }];
+        engine: {
+          covers: async () => {
+            asked += 1;
+            return [{ engine: 'apertium', kind: asked === 1 ? 'silent' : 'all' }];
+          },
         },
+        dictionaries: { pairs: async () => [] },
       },
       { now: () => now as EpochMs },
     );
@@ -86,5 +89,24 @@ describe('the known coverage', () => {
     expect(asked).toBe(1);
     now = MINUTE;
     expect(await covers()).toEqual([{ engine: 'apertium', kind: 'all' }]);
+  });
+
+  it('ends with the dictionaries, where there are any', async () => {
+    const pairs = [{ from: 'ja', to: 'en' } as const];
+    const covers = createKnownCoverage(
+      {
+        engine: { covers: async () => [{ engine: 'embedded', kind: 'phrases' }] },
+        dictionaries: { pairs: async () => pairs },
+      },
+      { now: () => 0 as EpochMs },
+    );
+    const engines = await covers();
+    expect(engines).toEqual([
+      { engine: 'embedded', kind: 'phrases' },
+      { engine: 'dictionaries', kind: 'words', pairs },
+    ]);
+    expect(coverageSentence(engines)).toBe(
+      'Translation: set phrases and the two Chinese scripts only.',
+    );
   });
 });

@@ -36,6 +36,8 @@ const CorrectDialog = lazyPart(() =>
   import('./corrections/CorrectDialog').then((module) => module.CorrectDialog),
 );
 
+const WordsDialog = lazyPart(() => import('./WordsDialog').then((module) => module.WordsDialog));
+
 interface DialogLayerProps {
   readonly content: DialogContent | undefined;
   readonly peer: ChatAddress;
@@ -75,6 +77,8 @@ export function DialogLayer({ content, peer, person, name, onClose, onFailure }:
       const { message } = content;
       return <ArrivingDialog part={CorrectDialog} props={{ message, name, onClose }} />;
     }
+    case 'words':
+      return <ArrivingDialog part={WordsDialog} props={{ voice: content.voice, onClose }} />;
     case 'pictures':
       return <PicturesDialog {...{ peer, name, onClose }} />;
     case 'report':

@@ -7,6 +7,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { hasWords } from '@/domain/translation/translation-charge';
+import { foreignVoice } from '@/domain/messaging/foreign-voice';
 import { takesForward } from '@/domain/messaging/forward';
 import { isFromDevice } from '@/domain/messaging/kinds/text';
 import { isStored } from '@/domain/messaging/message';
@@ -20,7 +21,7 @@ import { MenuList, type MenuItem } from '@/ui/parts/Menu';
 import type { Anchor } from '@/ui/parts/position-popover';
 import { useToasts } from '@/ui/parts/Toasts';
 import { useCountdown } from '@/ui/parts/use-countdown';
-import { ALARM, CORRECT, FORWARD, REPLY } from './chat-icons';
+import { ALARM, BOOK, CORRECT, FORWARD, REPLY } from './chat-icons';
 import { captionLabel } from './EditBar';
 import type { MessageProps } from './message-props';
 import { minutesAndSeconds, useRecall } from './recall';
@@ -55,6 +56,7 @@ export const MessageActionList = observer(function MessageActionList(
     ...useTextItems(props),
     ...useCheckItem(props),
     ...useCorrectItem(props),
+    ...useWordsItem(props),
     ...useSaveItem(props),
     ...useRecallItem(props),
   ];
@@ -165,6 +167,21 @@ function useCorrectItem({ message, dialogs }: MessageActionListProps): ActionIte
   if (!useService(messagingTokens.correctMessage).may(message)) return [];
   const onSelect = (): void => dialogs.correct(message);
   return [{ id: 'correct', icon: CORRECT, label: t('action'), onSelect }];
+}
+
+/** Looking up the words of the voice that the user may not read, where a dictionary or an engine has them. */
+function useWordsItem({ message, own, dialogs }: MessageActionListProps): ActionItem[] {
+  const { t } = useTranslation('learning');
+  const { me } = useService(accountTokens.session);
+  const conversations = useService(messagingTokens.conversations);
+  const engines = useService(knownEnginesToken);
+  const author = own ? me?.language : conversations.with(message.from).person?.language;
+  const voice = me && foreignVoice(message.body, author, me.language);
+  const isForeign = voice !== undefined;
+  useEffect(() => (isForeign ? engines.follow() : undefined), [engines, isForeign]);
+  if (!voice || !engines.hasWords(voice)) return [];
+  const onSelect = (): void => dialogs.showWords(voice);
+  return [{ id: 'words', icon: BOOK, label: t('words.action'), onSelect }];
 }
 
 /** Saving a text as a quick phrase, in the voice that the user reads. */

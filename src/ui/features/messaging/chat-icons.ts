@@ -43,3 +43,6 @@ export const ARCHIVE: IconPath = 'M4 5h16v4H4zM5.5 9v10h13V9M10 12.5h4';
 /** A speech bubble with a point: it looks unread. */
 export const UNREAD: IconPath =
   'M14 4.6A8 8 0 0 0 5.3 16.4L4 20l3.8-1.1A8 8 0 0 0 19.6 10M19 3.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4z';
+/** An open book: look up words. */
+export const BOOK: IconPath =
+  'M12 7C9.8 5.4 7 5 4 5.2v13c3-.2 5.8.2 8 1.8 2.2-1.6 5-2 8-1.8v-13C17 5 14.2 5.4 12 7zM12 7v13';

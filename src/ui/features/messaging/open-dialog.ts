@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { ForeignVoice } from '@/domain/messaging/foreign-voice';
 import type { Message } from '@/domain/messaging/message';
 import type { LinkPiece } from './bodies/find-links';
 
@@ -19,6 +20,8 @@ export type DialogContent =
   | { readonly kind: 'forward'; readonly message: Message }
   /** A sentence of the other person is corrected. */
   | { readonly kind: 'correct'; readonly message: Message }
+  /** The words of a voice are looked up. */
+  | { readonly kind: 'words'; readonly voice: ForeignVoice }
   | { readonly kind: 'report' }
   /** All pictures of the conversation. */
   | { readonly kind: 'pictures' };
@@ -67,6 +70,11 @@ export class OpenDialog {
   /** Begins to correct a sentence. */
   correct(message: Message): void {
     this.content = { kind: 'correct', message };
+  }
+
+  /** Shows the words of a voice, to look them up. */
+  showWords(voice: ForeignVoice): void {
+    this.content = { kind: 'words', voice };
   }
 
   /** Begins a complaint about the person. */

@@ -78,6 +78,7 @@ async function aLog(unread = 0) {
     showVersions: () => undefined,
     forward: () => undefined,
     correct: () => undefined,
+    showWords: () => undefined,
     report: () => undefined,
   };
   const partner = {

@@ -1,0 +1,32 @@
+/** Glosses of one word. The page shows a few, those in the other voice first. */
+const MOST_GLOSSES = 60;
+
+/** A line that is no gloss: an example, a note, other words, or the part of speech alone. */
+const NO_GLOSS =
+  /^ {4,}|^\s*"|^\s*(?:see|synonyms?|antonyms?|note):|^\s*\([^()]*(?:\([^()]*\)[^()]*)*\)$/iu;
+
+/** Parts of a line that belong to no gloss: its number, references, subject and grammar. */
+const BESIDE = /^\s*\d+\.\s*|\{[^}]*\}|\[[^\]]*\]|<[^>]*>/gu;
+
+/** Japanese-English has no space between these notes and the gloss after them. */
+const NOTE_BEFORE =
+  /^\s*Note: (?:word usually written using kana alone|abbreviation|colloquialism|archaism)(?=\p{L})/u;
+
+/**
+ * What a word is in the other language, from its entries as FreeDict lays them out: the headword in the first
+ * line, glosses after it, several in a line with commas between them.
+ */
+export function glossesIn(entries: readonly string[]): readonly string[] {
+  const glosses = new Set<string>();
+  for (const entry of entries) {
+    for (const line of entry.split('\n').slice(1)) {
+      const bare = line.replace(NOTE_BEFORE, '').replace(BESIDE, '');
+      if (NO_GLOSS.test(bare)) continue;
+      for (const gloss of bare.split(/,(?![^()]*\))/u)) {
+        const text = gloss.replace(/\s+/gu, ' ').trim();
+        if (text !== '') glosses.add(text);
+      }
+    }
+  }
+  return [...glosses].slice(0, MOST_GLOSSES);
+}

@@ -1,0 +1,176 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { lookUpWord, readTranslation } from '@/contract/http/translation';
+import type { ForeignVoice } from '@/domain/messaging/foreign-voice';
+import { ok } from '@/domain/shared/result';
+import {
+  piecesOf,
+  alignGlosses,
+  type AlignedGloss,
+  type WordGlosses,
+} from '@/domain/translation/words';
+import { useFailureText } from '@/ui/i18n/failure-text';
+import { AnswerView, useAnswer } from '@/ui/kernel/AnswerView';
+import { useCall } from '@/ui/kernel/scope';
+import { Sheet } from '@/ui/parts/Dialog';
+
+interface WordsDialogProps {
+  readonly voice: ForeignVoice;
+  readonly onClose: () => void;
+}
+
+/** Glosses shown for a word; more of them help no reader. */
+const SHOWN = 8;
+
+/** The words of a text; a press shows what the word is in the reader's language, and where the other voice says it. */
+export function WordsDialog({ voice, onClose }: WordsDialogProps) {
+  const { t } = useTranslation('learning');
+  const pieces = useMemo(() => piecesOf(voice.text, voice.from), [voice]);
+  const [chosen, choose] = useState<number>();
+  const word = chosen === undefined ? undefined : pieces[chosen]?.text;
+  return (
+    <Sheet open title={t('words.title')} size="m" onClose={onClose}>
+      <Pieces lang={voice.from} dir="auto" role="group" aria-label={t('words.title')}>
+        {pieces.map(({ text, isWord }, index) => {
+          // A text has its pieces in one order.
+          const key = `${index}${text}`;
+          if (!isWord) return text.trim() === '' ? null : <span key={key}>{text}</span>;
+          return (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={index === chosen}
+              onClick={() => choose(index)}
+            >
+              {text}
+            </button>
+          );
+        })}
+      </Pieces>
+      <Meaning aria-live="polite">
+        {word === undefined ? (
+          <p>{t('words.choose')}</p>
+        ) : (
+          <Meanings key={word} word={word} voice={voice} />
+        )}
+      </Meaning>
+    </Sheet>
+  );
+}
+
+interface MeaningsProps {
+  readonly word: string;
+  readonly voice: ForeignVoice;
+}
+
+function Meanings({ word, voice }: MeaningsProps) {
+  const { t } = useTranslation('learning');
+  const failureText = useFailureText();
+  const lookUp = useLookUp(voice);
+  const found = useAnswer(() => lookUp(word));
+  return (
+    <AnswerView of={found} title={t('words.failed')} failureText={failureText} pending={<p>…</p>}>
+      {(answer) => <Glosses {...{ word, voice }} of={answer} />}
+    </AnswerView>
+  );
+}
+
+/** Asks the dictionary, and the engine on the server for a word that it does not have. */
+function useLookUp({ from, to }: ForeignVoice) {
+  const lookUp = useCall(lookUpWord);
+  const readText = useCall(readTranslation);
+  return async (word: string) => {
+    const listed = await lookUp({ word, from, to });
+    if (!listed.ok || listed.value.glosses.length > 0) return listed;
+    const read = await readText({ text: word, from, to });
+    if (!read.ok) return listed;
+    const gloss = read.value.parts.map(({ translation }) => translation).join('');
+    return ok({ glosses: [gloss], source: '' });
+  };
+}
+
+function Glosses({ word, voice, of }: MeaningsProps & { readonly of: WordGlosses }) {
+  const { t } = useTranslation('learning');
+  const { own = '', from, to } = voice;
+  const pieces = useMemo(() => piecesOf(own, to), [own, to]);
+  const aligned = alignGlosses(of.glosses, pieces, to).slice(0, SHOWN);
+  if (aligned.length === 0) return <p>{t('words.unknown', { word })}</p>;
+  return (
+    <>
+      <h3 lang={from}>{word}</h3>
+      <ul lang={to}>
+        {aligned.map(({ gloss, at }) => (
+          <li key={gloss}>{at ? <mark>{gloss}</mark> : gloss}</li>
+        ))}
+      </ul>
+      {own !== '' && (
+        <Voice texts={pieces.map(({ text }) => text)} language={to} at={aligned[0]?.at} />
+      )}
+      <small>{of.source === '' ? t('words.machine') : of.source}</small>
+    </>
+  );
+}
+
+interface VoiceProps {
+  readonly texts: readonly string[];
+  readonly language: string;
+  readonly at: AlignedGloss['at'];
+}
+
+/** The other voice of the message, with the part marked that says the word. */
+function Voice({ texts, language, at: [first, last] = [0, -1] }: VoiceProps) {
+  return (
+    <p lang={language} dir="auto">
+      {texts.slice(0, first).join('')}
+      {last >= first && <mark>{texts.slice(first, last + 1).join('')}</mark>}
+      {texts.slice(last + 1).join('')}
+    </p>
+  );
+}
+
+const Pieces = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s1);
+  align-items: center;
+
+  & > button {
+    min-inline-size: 44px;
+    min-block-size: 44px;
+    padding-inline: var(--s2);
+    border: 1px solid var(--line);
+    border-radius: 10px;
+    background: var(--surface);
+    color: var(--ink);
+    font: inherit;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+
+  & > button[aria-pressed='true'] {
+    border-color: var(--jade);
+    background: var(--jade-soft);
+  }
+`;
+
+const Meaning = styled.section`
+  display: grid;
+  gap: var(--s2);
+  margin-block-start: var(--s4);
+  overflow-wrap: anywhere;
+
+  & ul {
+    margin: 0;
+    padding-inline-start: 1.2em;
+  }
+
+  & mark {
+    background: var(--jade-soft);
+    color: inherit;
+  }
+
+  & small {
+    color: var(--ink-3);
+  }
+`;
