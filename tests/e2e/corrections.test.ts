@@ -1,10 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
 import { expect } from '@playwright/test';
+import { writeDictionary } from '@tests/support/write-dictionary';
 import { expectAccessible, DIALOG } from './support/axe';
 import { bubbles } from './support/conversation';
 import { inLongerLane } from './support/layout';
 import { balancesOf, join, meet, visitAs } from './support/members';
 import { leaveAll } from './support/person';
+import { startServer } from './support/server';
 import { test } from './support/shared-server';
 import { textsIn } from './support/texts';
 
@@ -78,5 +82,52 @@ test(
     const file = await readFile(await (await saving).path(), 'utf8');
     expect(file.split('\r\n')[1]).toMatch(/^私は学校を行きます,私は学校に行きます,/);
     expect([...anns.complaints, ...akis.complaints]).toEqual([]);
+  },
+);
+
+test(
+  'words of a Japanese message are looked up on a German phone',
+  inLongerLane,
+  async ({ browser }) => {
+    const folder = await mkdtemp(joinPath(tmpdir(), 'parley-dictionaries-'));
+    await writeDictionary(folder, 'freedict-jpn-deu', [
+      ['00databaseshort', '00-database-short\n     Japanese-German dictionary of a test\n'],
+      ['学校', '学校 /がっこう/\n(noun (common) (futsuumeishi))\nSchule, Lehranstalt\n'],
+    ]);
+    const server = await startServer({ TRANSLATE_DICTIONARIES: folder });
+    const { url } = server;
+    const [ann, aki] = await Promise.all([
+      join(url, { nickname: 'Annegret', language: 'de' }),
+      join(url, { nickname: 'Akiko', language: 'ja' }),
+    ]);
+    await meet(url, ann, aki);
+    const [german, japanese] = [await textsIn('de'), await textsIn('ja')];
+    const [anns, akis] = await Promise.all([
+      visitAs(browser, url, ann, { locale: 'de', viewport: { width: 390, height: 844 } }),
+      visitAs(browser, url, aki, { locale: 'ja' }),
+    ]);
+    await anns.page.goto(`/chat?with=${aki.address}&id=${aki.id}`);
+    await akis.page.goto(`/chat?with=${ann.address}&id=${ann.id}`);
+    const field = akis.page.getByRole('textbox', {
+      name: japanese.t('messaging:composer.label', { name: 'Annegret' }),
+    });
+    await field.fill('私は学校に行きます。');
+    await field.press('Enter');
+    const came = bubbles(anns.page).filter({ hasText: '学校' });
+    await came.getByRole('button', { name: german.t('messaging:message.actions') }).click();
+    await anns.page.getByRole('menuitem', { name: german.t('learning:words.action') }).click();
+    const dialog = anns.page.getByRole('dialog');
+    await expect(dialog.getByText(german.t('learning:words.choose'))).toBeVisible();
+    await dialog.getByRole('button', { name: '学校' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveText(['Schule', 'Lehranstalt']);
+    await expect(dialog.getByText('Japanese-German dictionary of a test')).toBeVisible();
+    await expectAccessible(anns.page, 'a word that is looked up', DIALOG);
+    await dialog.getByRole('button', { name: '私', exact: true }).click();
+    await expect(
+      dialog.getByText(german.t('learning:words.unknown', { word: '私' })),
+    ).toBeVisible();
+    expect([...anns.complaints, ...akis.complaints]).toEqual([]);
+    await server.remove();
+    await rm(folder, { recursive: true });
   },
 );
