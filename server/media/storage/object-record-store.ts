@@ -145,6 +145,22 @@ export async function ownObject(
   return owned !== undefined;
 }
 
+/** Takes every live picture of a check from its owner; their keys. */
+export async function disownFaces(
+  transaction: Transaction,
+  owner: UserId,
+): Promise<readonly string[]> {
+  const rows = await query(transaction)
+    .updateTable('stored_object')
+    .set({ owner: null })
+    .where('owner', '=', owner)
+    // Spelled out: a value beside the statement would not find the index of these pictures.
+    .where(sql<boolean>`use = 'face'`)
+    .returning('key')
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
 /** Removes the owner of pictures, so that they are hidden and the sweep removes them. */
 export async function disownObjects(
   db: Database,

@@ -15,7 +15,7 @@ import {
   findObject,
   ownObject,
   lockObject,
-  objectsOf,
+  disownFaces,
   markSent,
 } from './object-record-store';
 import { sizedKey } from './object-key';
@@ -102,10 +102,4 @@ async function claimFace(transaction: Transaction, user: UserId, key: string): P
   const object = await lockObject(transaction, key);
   const isTheirs = object?.owner === user && object.use === 'face';
   return isTheirs && object.type === IMAGE_TYPES.jpeg && markSent(transaction, key);
-}
-
-async function disownFaces(transaction: Transaction, owner: UserId): Promise<readonly string[]> {
-  const faces = await objectsOf(transaction, owner, ['face']);
-  const keys = await Promise.all(faces.map(({ key }) => disownObjects(transaction, owner, key)));
-  return keys.flat();
 }

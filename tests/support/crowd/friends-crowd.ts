@@ -51,6 +51,9 @@ export function friendsCrowd(center: CenterInSql, sizes: CrowdSizes): readonly F
       insert into safety_warning (receiver, sender, kind, message_id, noticed_at)
       select ${whose}, ${person}, 'money', i::text, ${ago} from ${rows(lines)}`,
     sql`
+      insert into face_check (person, state, reason, at)
+      select ${person}, 'refused', 'gesture', ${ago} from ${rows(lines)}`,
+    sql`
       insert into seen (user_id, list, at)
       select ${person}, 'notices', ${ago} from ${rows(lines)}`,
     sql`

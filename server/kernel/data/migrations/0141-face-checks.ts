@@ -3,6 +3,7 @@ import type { Migration } from './migration';
 /** Live pictures that wait for an operator, and the avatar of which an operator has confirmed the face. */
 export const faceChecks: Migration = {
   id: '0141-face-checks',
+  index: { name: 'stored_object_face', on: `stored_object (owner) where use = 'face'` },
   sql: `
     create table face_check (
       person bigint primary key references app_user (id),
