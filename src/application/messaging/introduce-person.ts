@@ -18,11 +18,12 @@ export function createIntroducePerson(deps: {
     if (!found.ok) return found;
     const { address, nickname, avatar, tier, online, friends, country, language, demo, blocked } =
       found.value;
-    const { unwantedFirst } = found.value;
+    const { unwantedFirst, faceConfirmed } = found.value;
     const shown = { nickname, avatar, tier, online, friends, country, language, demo, blocked };
     // What the directory alone knows stays, such as until when messages are free.
-    const known = conversations.with(address).person;
-    const person = { ...known, ...shown, userId: id, unwantedFirst };
+    const { faceConfirmed: _before, ...known } = conversations.with(address).person ?? {};
+    const mark = faceConfirmed && { faceConfirmed };
+    const person = { ...known, ...shown, userId: id, unwantedFirst, ...mark };
     conversations.setPeople([{ address, kind: 'person', person }]);
     return ok(undefined);
   };

@@ -25,6 +25,14 @@ it('gives a stranger a name and a price before the first message', async () => {
   });
 });
 
+it('shows that a stranger’s face is confirmed', async () => {
+  const { conversations, introduce } = introducing(async () =>
+    ok({ ...aPerson(), faceConfirmed: true }),
+  );
+  await introduce(BO);
+  expect(conversations.with(bo).person?.faceConfirmed).toBe(true);
+});
+
 it('says that a stranger wants no first message', async () => {
   const { conversations, introduce } = introducing(async () =>
     ok({ ...aPerson(), unwantedFirst: true }),
