@@ -31,7 +31,7 @@ export function Bubble(props: BubbleProps) {
   const { desk, message, messages, own, by, picture, voice, onVoice } = props;
   const { text, language } = message;
   const { files = 0 } = message;
-  const other = message.translation ?? voice;
+  const other = otherVoice(message, voice);
   return (
     <article className={own ? 'group own' : 'group'}>
       {by !== undefined && <span className="name">{by}</span>}
@@ -41,13 +41,9 @@ export function Bubble(props: BubbleProps) {
         )}
         {files > 0 && <Files desk={desk} message={message} picture={picture} />}
         {(files === 0 || text !== '') && <p lang={language}>{wordsOf(message)}</p>}
-        {other !== undefined && (
-          <p className="other" lang={message.translationLanguage ?? 'en'}>
-            {other}
-          </p>
-        )}
+        {other && <OtherVoice {...other} />}
         {message.earlier && <Earlier texts={message.earlier} />}
-        {other === undefined && text !== '' && onVoice && (
+        {!other && text !== '' && onVoice && (
           <button type="button" className="translate" onClick={onVoice}>
             Translate
           </button>
@@ -58,6 +54,34 @@ export function Bubble(props: BubbleProps) {
         {files > 0 && ' · opening is recorded'}
       </time>
     </article>
+  );
+}
+
+interface OtherVoiceProps {
+  readonly text: string;
+  readonly language: string | undefined;
+  /** The message does not carry it. */
+  readonly fromPage?: boolean;
+}
+
+/** What the recipient reads: the translation of the message, that of their page, or one an operator asked for. */
+function otherVoice(
+  { translation, translationLanguage, shown }: ShownMessage,
+  asked: string | undefined,
+): OtherVoiceProps | undefined {
+  if (translation !== undefined) return { text: translation, language: translationLanguage };
+  if (shown) return { ...shown, fromPage: true };
+  return asked === undefined ? undefined : { text: asked, language: 'en' };
+}
+
+function OtherVoice({ text, language, fromPage = false }: OtherVoiceProps) {
+  return (
+    <>
+      <p className="other" lang={language ?? 'en'}>
+        {text}
+      </p>
+      {fromPage && <small>Translated on the page of the person who complained</small>}
+    </>
   );
 }
 

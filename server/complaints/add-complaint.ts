@@ -4,6 +4,7 @@ import {
   parseComplaint,
   type Complaint,
   type ComplaintProblem,
+  type ShownVoice,
 } from '@/domain/complaints/complaint';
 import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -13,7 +14,8 @@ import { allOrNothing } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { People } from '@server/kernel/ports/people';
 import type { ReportedPosts } from '@server/kernel/ports/moments';
-import type { ChatRecords } from '@server/kernel/ports/chat';
+import type { ChatRecords, RecordedMessage } from '@server/kernel/ports/chat';
+import type { ReportedMessage } from '@server/kernel/ports/complaints';
 import type { Idempotency, RequestChanged } from '@server/kernel/data/idempotency-store';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { queueComplaint } from './complaint-store';
@@ -27,6 +29,8 @@ interface AddComplaintCommand {
   readonly place?: unknown;
   readonly momentId?: unknown;
   readonly commentId?: unknown;
+  /** What the page shows under messages; not a part of the intent, since more may have come by a repetition. */
+  readonly shown?: readonly ShownVoice[] | undefined;
   /** The one key of this intent; without one every call is a complaint of its own. */
   readonly key?: string;
 }
@@ -55,10 +59,11 @@ export interface AddComplaintDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids'
  * it. The support account is not a person.
  */
 export function createAddComplaint(deps: AddComplaintDeps): AddComplaint {
-  return async ({ by, key, ...request }) => {
+  return async ({ by, key, shown = [], ...request }) => {
     const complaint = parseComplaint(request, by);
     if (!complaint.ok) return complaint;
-    const add = (transaction: Transaction) => queue(deps, transaction, by, complaint.value);
+    const add = (transaction: Transaction) =>
+      queue(deps, transaction, by, { ...complaint.value, shown });
     return allOrNothing<string, AddComplaintRefusal>(deps.db, async (transaction) => {
       if (key === undefined) return add(transaction);
       const call = { user: by, route: 'complain/add', key, request };
@@ -71,7 +76,7 @@ async function queue(
   { people, posts, records, clock, ids }: AddComplaintDeps,
   transaction: Transaction,
   by: UserId,
-  complaint: Complaint,
+  { shown, ...complaint }: Complaint & { readonly shown: readonly ShownVoice[] },
 ): Promise<Result<string, AddComplaintRefusal>> {
   const limited = { kind: 'complaint', subject: String(by), limits: COMPLAINT_LIMITS } as const;
   const counted = await takeAttempt(transaction, limited, clock.now());
@@ -101,6 +106,22 @@ async function queue(
       COMPLAINT_MESSAGES,
       at,
     ));
-  await queueComplaint(transaction, { ...complaint, id, by, at, ...(messages && { messages }) });
+  await queueComplaint(transaction, {
+    ...complaint,
+    id,
+    by,
+    at,
+    ...(messages && { messages: withShown(messages, shown) }),
+  });
   return ok(id);
+}
+
+function withShown(
+  messages: readonly RecordedMessage[],
+  shown: readonly ShownVoice[],
+): readonly ReportedMessage[] {
+  return messages.map((message) => {
+    const voice = shown.find(({ id }) => id === message.id);
+    return voice ? { ...message, shown: { text: voice.text, language: voice.language } } : message;
+  });
 }

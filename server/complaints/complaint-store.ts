@@ -8,11 +8,11 @@ import { newestPage, oldestPage } from '@server/kernel/data/page-query';
 import { jsonText, query } from '@server/kernel/data/query';
 import type { ComplaintTable } from '@server/kernel/data/tables/complaints';
 import type { Database, Transaction } from '@server/kernel/database';
-import type { RecordedMessage } from '@server/kernel/ports/chat';
 import type {
   ComplaintCounts,
   ComplaintHolder,
   ComplaintQueueCounts,
+  ReportedMessage,
 } from '@server/kernel/ports/complaints';
 
 /** A complaint as it is stored. */
@@ -21,7 +21,7 @@ export type ComplaintRow = Selectable<ComplaintTable>;
 /** A complaint on its way to the queue. */
 interface NewComplaint extends Complaint {
   /** The last messages before it, the newest first. */
-  readonly messages?: readonly RecordedMessage[];
+  readonly messages?: readonly ReportedMessage[];
   readonly id: string;
   readonly by: UserId;
   readonly at: EpochMs;
@@ -83,13 +83,13 @@ export async function findComplaint(db: Database, id: string): Promise<Complaint
 export async function reportedMessages(
   db: Database,
   id: string,
-): Promise<readonly RecordedMessage[] | undefined> {
+): Promise<readonly ReportedMessage[] | undefined> {
   const row = await query(db)
     .selectFrom('complaint')
     .select('messages')
     .where('id', '=', id)
     .executeTakeFirst();
-  return (row?.messages ?? undefined) as readonly RecordedMessage[] | undefined;
+  return (row?.messages ?? undefined) as readonly ReportedMessage[] | undefined;
 }
 
 /** One complaint, locked until the transaction ends. */

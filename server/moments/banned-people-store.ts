@@ -95,27 +95,30 @@ interface ThreadRow {
   readonly above: number | null;
 }
 
-/** A comment changes after the last reply under it, so that none of its replies is forgotten. */
+/**
+ * Replies change before the comment above them, and are looked for under every comment of the person: a ban that
+ * ends between two transactions leaves replies that are not counted under a comment that still is.
+ */
 async function settleThreads(
   transaction: Transaction,
   person: UserId,
   found: boolean,
 ): Promise<boolean> {
   const db = query(transaction);
+  const { rows: replies } = await sql<ThreadRow>`
+    select c.id, c.moment_id, c.author, null::bigint as above from moment_comment over
+      join moment_comment c on c.under = over.id
+    where over.author = ${person} and c.counted <> ${found} and (${isCounted('c')}) = ${found}
+    limit ${sql.lit(BATCH)}
+  `.execute(db);
   const { rows: own } = await sql<ThreadRow>`
     select c.id, c.moment_id, c.author, over.author as above from moment_comment c
       left join moment_comment over on over.id = c.under
     where c.author = ${person} and c.counted <> ${found} and (${isCounted('c')}) = ${found}
     limit ${sql.lit(BATCH)}
   `.execute(db);
-  if (own.length === 0) return false;
-  const { rows: replies } = await sql<ThreadRow>`
-    select c.id, c.moment_id, c.author, null::bigint as above from moment_comment c
-    where c.under = any(${own.map(({ id }) => id)}::text[]) and c.counted <> ${found}
-      and (${isCounted('c')}) = ${found}
-    limit ${sql.lit(BATCH)}
-  `.execute(db);
   const rows = replies.length < BATCH ? [...replies, ...own] : replies;
+  if (rows.length === 0) return false;
   // Of several who are banned at once each is seen by those who count after them.
   const people = rows.flatMap(({ author, above }) => (above === null ? author : [author, above]));
   await holdAccounts(

@@ -7,14 +7,17 @@ import type {
   complaintDetail,
 } from '@/contract/operator/operator-calls';
 import type { TextVersion } from '@/domain/messaging/message';
-import type { RecordedMessage } from '@server/kernel/ports/chat';
 import { filesIn, wordsIn } from '@server/kernel/message-body';
 import type { UserId } from '@/domain/shared/ids';
 import { claimHolds, COMPLAINT_MESSAGES } from '@/domain/complaints/complaint';
 import { ok, type Result, err } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
 import { parseCursor, toPage, type Page, type PageUnknown } from '@server/kernel/data/keyset';
-import type { ComplaintQueueCounts, QueuedComplaint } from '@server/kernel/ports/complaints';
+import type {
+  ComplaintQueueCounts,
+  QueuedComplaint,
+  ReportedMessage,
+} from '@server/kernel/ports/complaints';
 import { namedPeople, type NamedPerson } from './find-user';
 import type { OperatorDeps } from './operator-deps';
 import { accountNumber } from '@/domain/account/account-number';
@@ -31,8 +34,8 @@ import { writeOperatorLog } from './operator-log-store';
 export type ShownMessage = z.infer<typeof shownMessage>;
 
 /** Both voices of a message; of its pictures only their number, since opening them is recorded. */
-export function toShown(message: RecordedMessage, by: ShownMessage['by']): ShownMessage {
-  const { id, sentAt, kind, body } = message;
+export function toShown(message: ReportedMessage, by: ShownMessage['by']): ShownMessage {
+  const { id, sentAt, kind, body, shown: voice } = message;
   const ext: Readonly<Record<string, unknown>> = body?.kind === 'custom' ? {} : (body?.ext ?? {});
   const carried = {
     replyTo: textAt(body?.ext ?? {}, EXTENSION_KEY.replyTo),
@@ -43,7 +46,8 @@ export function toShown(message: RecordedMessage, by: ShownMessage['by']): Shown
   const earlier = message.versions.map(earlierText);
   const files = filesIn(body).length;
   const count = files > 0 && { files };
-  const shown = { id, at: sentAt, by, kind, text: wordsIn(body), ...count, ...carried };
+  const onPage = voice && carried.translation === undefined && { shown: voice };
+  const shown = { id, at: sentAt, by, kind, text: wordsIn(body), ...count, ...carried, ...onPage };
   return earlier.length > 0 ? { ...shown, earlier } : shown;
 }
 
@@ -177,7 +181,7 @@ export async function messagesBefore(
   { db, complaints, chatRecords }: Pick<OperatorDeps, 'db' | 'complaints' | 'chatRecords'>,
   id: string,
   { complaint, complainer, accused }: ChatComplaint,
-): Promise<readonly RecordedMessage[]> {
+): Promise<readonly ReportedMessage[]> {
   const carried = await complaints.messagesOf(db, id);
   const until = complaint.at;
   const { address } = complainer;

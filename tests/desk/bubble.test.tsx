@@ -74,3 +74,19 @@ it('an edited text shows what it said before', () => {
   const details = screen.getByText('Edited').closest('details');
   expect(details).toHaveTextContent(/before.*vorher.*until/);
 });
+
+it('a translation that only the page showed says so', () => {
+  render(
+    <Bubble
+      desk={{} as never}
+      message={said('1', { text: 'send me money', shown: { text: 'Schick Geld', language: 'de' } })}
+      messages={[]}
+      own={false}
+      picture={{ who: '7' }}
+      onVoice={() => {}}
+    />,
+  );
+  expect(screen.getByText('Schick Geld')).toHaveAttribute('lang', 'de');
+  expect(screen.getByText('Translated on the page of the person who complained')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull();
+});

@@ -3,6 +3,7 @@ import type {
   ComplaintReason,
   ComplaintAnswer,
   ComplaintClaim,
+  ShownVoice,
 } from '@/domain/complaints/complaint';
 import type { AnnouncementTexts } from '@/domain/notices/announcement';
 import type { UserId } from '@/domain/shared/ids';
@@ -45,6 +46,12 @@ export interface ComplaintHolder {
   readonly now: EpochMs;
 }
 
+/** A message that a complaint carries. */
+export interface ReportedMessage extends RecordedMessage {
+  /** What the page of the person who complained showed under it; absent: nothing. */
+  readonly shown?: Pick<ShownVoice, 'text' | 'language'>;
+}
+
 /** The operator's side of complaints. Every `db` may be a transaction. */
 export interface ComplaintQueue {
   /** Unanswered complaints after `cursor`, of one holder or all, oldest first, one more than a page. */
@@ -59,7 +66,7 @@ export interface ComplaintQueue {
   countUnanswered(db: Database, holder: ComplaintHolder): Promise<ComplaintQueueCounts>;
   find(db: Database, id: string): Promise<QueuedComplaint | undefined>;
   /** The last messages before an unanswered complaint as they were then, newest first; undefined where it has none. */
-  messagesOf(db: Database, id: string): Promise<readonly RecordedMessage[] | undefined>;
+  messagesOf(db: Database, id: string): Promise<readonly ReportedMessage[] | undefined>;
   /** As `find`, and it stays as it is until the transaction ends. */
   lock(transaction: Transaction, id: string): Promise<QueuedComplaint | undefined>;
   /** Stores who holds a complaint. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { COMPLAINT_MESSAGES } from '@/domain/complaints/complaint';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
-import { count, freeText, list, requestId, word } from './shapes';
+import { count, freeText, language, list, messageId, requestId, word, writtenText } from './shapes';
 
 /** One reason for a complaint; a complaint refers to it by `type` (specification §3). */
 const complaintReason = z.object({ id: count, reason: z.string(), type: count });
@@ -33,6 +34,12 @@ export const addComplaint = endpoint({
     /** With `moment`: the post, and the comment on it where it is about that. */
     momentId: z.optional(word),
     commentId: z.optional(word),
+    /** With `chat`: what the page shows under the last messages, some of which only this device has translated. */
+    shown: z.optional(
+      z
+        .array(z.strictObject({ id: messageId, text: writtenText, language }))
+        .check(z.maxLength(COMPLAINT_MESSAGES)),
+    ),
     requestId: z.optional(requestId),
   }),
   response: z.object({ complaintId: z.string() }),

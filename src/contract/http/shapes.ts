@@ -21,6 +21,9 @@ export function list<Item extends z.ZodMiniType>(item: Item) {
 /** Free text from a person: bounded here, checked by the domain. */
 export const freeText = z.string().check(z.maxLength(ANY_TEXT));
 
+/** A text that is stored as it came; without U+0000, which databases cannot store. */
+export const writtenText = z.string().check(z.maxLength(ANY_TEXT), z.regex(/^[^\0]*$/));
+
 /** A short word such as a code, a name or an id; without U+0000, which databases cannot store. */
 export const word = z.string().check(z.maxLength(300), z.regex(/^[^\0]*$/));
 

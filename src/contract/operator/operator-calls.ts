@@ -98,6 +98,8 @@ export const shownMessage = z.object({
   /** The other voice, where the message carries one, and its language. */
   translation: z.optional(z.string()),
   translationLanguage: z.optional(z.string()),
+  /** What the page of the person who complained showed in its place. */
+  shown: z.optional(z.object({ text: z.string(), language: z.string() })),
   /** What an edited text said before, oldest first, and when that was replaced. */
   earlier: z.optional(
     z.array(

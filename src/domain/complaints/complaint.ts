@@ -1,7 +1,8 @@
 import { parseAccountNumber, type AccountSearchProblem } from '@/domain/account/account-number';
 import { CLAIM_LAPSES } from '@/domain/messaging/support-queue';
-import type { UserId } from '@/domain/shared/ids';
+import type { MessageId, UserId } from '@/domain/shared/ids';
 import { asFields, asText } from '@/domain/shared/input';
+import type { Language } from '@/domain/shared/language';
 import type { RateLimit } from '@/domain/shared/rate-limit';
 import { err, ok, type Result } from '@/domain/shared/result';
 import {
@@ -67,6 +68,14 @@ export interface Complaint {
   readonly post?: PostReference;
   readonly notes: string;
   readonly about: UserId;
+}
+
+/** The other voice of a message as the page of the person who complains shows it. */
+export interface ShownVoice {
+  /** The message. */
+  readonly id: MessageId;
+  readonly text: string;
+  readonly language: Language;
 }
 
 /** Why a complaint is refused. */

@@ -2,16 +2,27 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSendComplaint } from '@/application/complaints/send-complaint';
 import type { Call } from '@/application/shared/call';
 import type { addComplaint } from '@/contract/http/complaints';
-import { COMPLAINT_REASONS, MAX_COMPLAINT_NOTES } from '@/domain/complaints/complaint';
+import {
+  COMPLAINT_MESSAGES,
+  COMPLAINT_REASONS,
+  MAX_COMPLAINT_NOTES,
+} from '@/domain/complaints/complaint';
 import { err, ok } from '@/domain/shared/result';
-import { ANN, BO } from '@tests/support/builders';
+import type { MessageId } from '@/domain/shared/ids';
+import { ConversationsStore } from '@/ui/stores/conversations.store';
+import { aMessage, ANN, ann, BO, bo } from '@tests/support/builders';
 import { aMe, SessionRecorder } from '@tests/support/people';
 
 function setUp(signedIn = true) {
   const session = new SessionRecorder();
   if (signedIn) session.signedIn(aMe());
   const complain = vi.fn<Call<typeof addComplaint>>(async () => ok({ complaintId: 'c1' }));
-  return { complain, send: createSendComplaint({ complain, session }) };
+  const conversations = new ConversationsStore(ann);
+  return {
+    complain,
+    conversations,
+    send: createSendComplaint({ complain, session, conversations }),
+  };
 }
 
 const COMPLAINT = {
@@ -33,6 +44,30 @@ describe('SendComplaint', () => {
       place: 'chat',
       requestId: 'i1',
     });
+  });
+
+  it('carries what the page shows under the last messages of the conversation, and from elsewhere nothing', async () => {
+    const { complain, conversations, send } = setUp();
+    const translation = { text: 'Schick mir Geld', language: 'de', onDevice: true } as const;
+    const said = { kind: 'text', text: 'send me money', language: 'en' } as const;
+    const shown = { nickname: 'Bo', avatar: '', tier: 'ordinary', online: true } as const;
+    const person = { userId: BO, ...shown, friends: false };
+    conversations.setPeople([{ address: bo, kind: 'person', person }]);
+    const bodies = [
+      { ...said, translation },
+      ...Array.from({ length: COMPLAINT_MESSAGES - 1 }, () => said),
+    ];
+    for (const [at, body] of [{ ...said, translation }, ...bodies].entries()) {
+      const message = aMessage({ id: `m${at}` as MessageId, from: bo, to: ann, body });
+      conversations.apply([{ kind: 'message', message, missed: false }]);
+    }
+    await send(COMPLAINT);
+    const { text, language } = translation;
+    expect(complain).toHaveBeenLastCalledWith(
+      expect.objectContaining({ shown: [{ id: 'm1', text, language }] }),
+    );
+    await send({ ...COMPLAINT, origin: 'profile' });
+    expect(complain.mock.lastCall?.[0]).not.toHaveProperty('shown');
   });
 
   it.each([

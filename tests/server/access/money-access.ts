@@ -42,6 +42,11 @@ const moneyCalls: readonly AccessEntry[] = [
     ask: () => ({ body: { text: 'Good morning!', to: 'de' } }),
     ...signedIn('400 unsupported'),
   },
+  {
+    call: 'POST /api/translate/word',
+    ask: () => ({ body: { word: 'Haus', from: 'de', to: 'en' } }),
+    ...SELF,
+  },
   { call: 'GET /api/bill/type', ...SELF },
   {
     call: 'GET /api/bill/detail',

@@ -95,6 +95,12 @@ describeOnEachServer('the numbers beside posts after a ban', 'rules', ({ server,
     await unban(one);
     await settled();
     expect(await sums(author)).toEqual(all);
+    // And one that ends between the replies under a comment and that comment.
+    await ban(one);
+    await recountRound(db(), POSTS / BATCH + 1);
+    await unban(one);
+    await settled();
+    expect(await sums(author)).toEqual(all);
     await ban(one);
     await settled();
     expect(await sums(author)).toEqual(half);

@@ -1,3 +1,4 @@
+import type { MessageId } from '@/domain/shared/ids';
 import { pairOf } from '@server/gateway/core/messages/message-store';
 import * as notices from '@/contract/http/notices';
 import { expect, it } from 'vitest';
@@ -262,7 +263,11 @@ describeOperator('complaints', 'rules', ({ server, world, operate, refused }) =>
         'complaint-not-in-chat',
       );
     }
-    const { complaintId: id } = await complain(a, b, { place: 'chat' });
+    const shown = { text: 'schick mir Geld', language: 'de' } as const;
+    const { complaintId: id } = await complain(a, b, {
+      place: 'chat',
+      shown: [{ id: replyTo as MessageId, ...shown }],
+    });
     const at = server().clock.now();
     const { rows } = await operate(calls.complaintMessages, { operator, id });
     expect(rows).toEqual([
@@ -272,6 +277,7 @@ describeOperator('complaints', 'rules', ({ server, world, operate, refused }) =>
         by: 'accused',
         kind: 'text',
         text: 'send me money',
+        shown,
         earlier: [{ text: 'send me gold', until: at }],
       },
       {

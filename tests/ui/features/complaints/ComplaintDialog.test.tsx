@@ -12,7 +12,8 @@ import { complaintReasons, type addComplaint } from '@/contract/http/complaints'
 import { MAX_COMPLAINT_NOTES, type ComplaintOrigin } from '@/domain/complaints/complaint';
 import { err, ok } from '@/domain/shared/result';
 import { ComplaintDialog } from '@/ui/features/complaints/ComplaintDialog';
-import { BO } from '@tests/support/builders';
+import { ConversationsStore } from '@/ui/stores/conversations.store';
+import { ann, BO } from '@tests/support/builders';
 import { inApp } from '@tests/support/in-app';
 import { aMe, SessionRecorder } from '@tests/support/people';
 import { fakeCall } from '@tests/support/fake-call';
@@ -40,7 +41,14 @@ async function open() {
           scope
             .value(...fakeCall(complaintReasons, reasons))
             .value(friendsTokens.blockPerson, blockPerson)
-            .value(complaintsTokens.sendComplaint, createSendComplaint({ complain, session }))
+            .value(
+              complaintsTokens.sendComplaint,
+              createSendComplaint({
+                complain,
+                session,
+                conversations: new ConversationsStore(ann),
+              }),
+            )
             .value(sharedTokens.ids, {
               localId: () => 'l' as never,
               intent: () => `intent-${++ids}`,

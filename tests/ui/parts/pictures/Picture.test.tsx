@@ -45,7 +45,7 @@ it('is the one way to show a picture', () => {
     'src/ui/parts/pictures/PictureWindow.tsx': 'one that is moved and measured under the fingers',
     'src/ui/features/media/messages/BurnViewer.tsx': 'a burning one, which is wiped',
     'src/ui/features/moments/BurnMomentViewer.tsx': 'a burning one, which is wiped',
-    'src/ui/features/media/messages/PictureStrip.tsx': 'a file that is not sent yet',
+    'src/ui/parts/pictures/Thumb.tsx': 'bytes of this device, which are not sent yet',
   };
   const found = sourcesIn('src/ui').filter((file) => /<img\b/.test(read(file)));
   expect(found.toSorted()).toEqual(Object.keys(ALONE).toSorted());
