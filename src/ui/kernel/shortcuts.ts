@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { hasLayers } from '@/ui/parts/layers';
 import { isField } from '@/ui/parts/writing';
 
@@ -134,7 +134,8 @@ export function useShortcuts<Action extends string>(
     if (run || begins(group, pressed)) event.preventDefault();
     run?.();
   });
-  useEffect(() => {
+  // Listens from the frame on in which the screen is seen: an effect after it would miss the first key.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent): void => handle(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
