@@ -28,7 +28,8 @@ export const ORDINARY = ['everyday', 'near-miss'] as const;
 
 /** The sentences of one kind, or of none: a line of language tags, then one meaning a line. */
 export function readCorpus(kind: WarningKind | (typeof ORDINARY)[number]): readonly CorpusRow[] {
-  const file = join(import.meta.dirname, `${kind}.tsv`);
+  // Not beside this module: a bench bundles it into another folder.
+  const file = join('tests/support/safety', `${kind}.tsv`);
   const [head = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   const languages = head.split('\t');
   return lines.map((line) => {
