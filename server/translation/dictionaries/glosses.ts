@@ -18,7 +18,7 @@ const NOTE_BEFORE =
  */
 export function glossesIn(entries: readonly string[]): readonly string[] {
   const glosses = new Set<string>();
-  for (const entry of entries) {
+  for (const entry of entries.filter((each) => !isExpression(each, entries))) {
     for (const line of entry.split('\n').slice(1)) {
       const bare = line.replace(NOTE_BEFORE, '').replace(BESIDE, '');
       if (NO_GLOSS.test(bare)) continue;
@@ -29,4 +29,20 @@ export function glossesIn(entries: readonly string[]): readonly string[] {
     }
   }
   return [...glosses].slice(0, MOST_GLOSSES);
+}
+
+/**
+ * English-Spanish has "house of worship" under "house", but with the pronunciation of the whole: one that goes on after
+ * that of another entry.
+ */
+function isExpression(entry: string, entries: readonly string[]): boolean {
+  const said = pronunciationOf(entry);
+  return entries.some((other) => {
+    const shorter = pronunciationOf(other);
+    return shorter !== '' && said.length > shorter.length && said.startsWith(shorter);
+  });
+}
+
+function pronunciationOf(entry: string): string {
+  return /^[^\n]*?\/([^/\n]+)\//u.exec(entry)?.[1] ?? '';
 }

@@ -80,6 +80,11 @@ it.each<[string, readonly string[], readonly string[]]>([
     ['cute', 'pretty'],
   ],
   ['names a gloss once', ['a\nHaus\n', 'a\nHaus\nHeim\n'], ['Haus', 'Heim']],
+  [
+    'leaves out expressions that stand under their first word',
+    ['house /haus/\ncasa\n', 'house /hausɔfwəːʃip/\niglesia\n', 'house /haus/\nhogar\n'],
+    ['casa', 'hogar'],
+  ],
   ['finds none in an empty entry', ['a\n'], []],
 ])('%s', (_, entries, glosses) => {
   expect(glossesIn(entries)).toEqual(glosses);
