@@ -48,12 +48,14 @@ export function WordsDialog({ voice, onClose }: WordsDialogProps) {
           );
         })}
       </Pieces>
-      <Meaning aria-live="polite">
-        {word === undefined ? (
-          <p>{t('words.choose')}</p>
-        ) : (
-          <Meanings key={word} word={word} voice={voice} />
-        )}
+      <Meaning>
+        <Scroller role="group" tabIndex={0} aria-label={t('words.meaning')} aria-live="polite">
+          {word === undefined ? (
+            <p>{t('words.choose')}</p>
+          ) : (
+            <Meanings key={word} word={word} voice={voice} />
+          )}
+        </Scroller>
       </Meaning>
     </Sheet>
   );
@@ -154,15 +156,19 @@ const Pieces = styled.div`
   }
 `;
 
+/** Stays in sight below the words of a long text, over the whole width of the sheet. */
 const Meaning = styled.section`
-  display: grid;
-  gap: var(--s2);
-  margin-block-start: var(--s4);
-  overflow-wrap: anywhere;
+  position: sticky;
+  /* Over the padding of the sheet. */
+  inset-block-end: -24px;
+  margin: 0 -24px -24px;
+  border-block-start: 1px solid var(--line);
+  background: var(--surface);
 
   & ul {
-    margin: 0;
-    padding-inline-start: 1.2em;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px var(--s4);
   }
 
   & mark {
@@ -173,4 +179,13 @@ const Meaning = styled.section`
   & small {
     color: var(--ink-3);
   }
+`;
+
+const Scroller = styled.div`
+  display: grid;
+  gap: var(--s2);
+  max-block-size: 45dvh;
+  padding: var(--s3) 24px 24px;
+  overflow: auto;
+  overflow-wrap: anywhere;
 `;
