@@ -124,8 +124,8 @@ const Decisions = observer(function Decisions({ desk, who, seen, onDecided }: De
   const { busy } = deciding;
 
   async function decide(refusal?: FaceRefusal): Promise<void> {
-    if (!(await deciding.run(refusal))) return;
-    desk.say('');
+    // A picture that waits no longer leaves the list as well.
+    if (await deciding.run(refusal)) desk.say('');
     onDecided();
   }
 

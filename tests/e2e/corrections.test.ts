@@ -91,7 +91,7 @@ test(
   async ({ browser }) => {
     const folder = await mkdtemp(joinPath(tmpdir(), 'parley-dictionaries-'));
     await writeDictionary(folder, 'freedict-jpn-deu', [
-      ['00databaseshort', '00-database-short\n     Japanese-German dictionary of a test\n'],
+      ['00databaseshort', 'Japanese-German dictionary of a test\n'],
       ['学校', '学校 /がっこう/\n(noun (common) (futsuumeishi))\nSchule, Lehranstalt\n'],
     ]);
     const server = await startServer({ TRANSLATE_DICTIONARIES: folder });

@@ -55,7 +55,8 @@ export function createDictionaries(
         const [about = ''] = await entriesOf(path, '00databaseshort');
         return {
           glosses: glossesIn(await entriesOf(path, headwordOf(word))),
-          source: about.split('\n')[1]?.trim() ?? '',
+          // The title is the last row of its entry; in real dictionaries it is the only one.
+          source: about.trim().split('\n').at(-1)?.trim() ?? '',
         };
       } catch (error) {
         onFault(error);

@@ -24,7 +24,8 @@ export function glossesIn(entries: readonly string[]): readonly string[] {
       if (NO_GLOSS.test(bare)) continue;
       for (const gloss of bare.split(/,(?![^()]*\))/u)) {
         const text = gloss.replace(/\s+/gu, ' ').trim();
-        if (text !== '') glosses.add(text);
+        // A second pronunciation is in the line of a gloss.
+        if (text !== '' && !text.startsWith('/')) glosses.add(text);
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { Language } from '@/domain/shared/language';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
+import { hasWords } from '@/domain/translation/translation-charge';
 import { isWritten, type MessageBody } from './kinds/kinds';
 
 /** The voice of a message that is not in its reader's language; `to` is that language. */
@@ -21,7 +22,7 @@ export function foreignVoice(
 ): ForeignVoice | undefined {
   if (!isWritten(body)) return undefined;
   const { text, language: from = author, translation } = body;
-  if (from === undefined) return undefined;
+  if (from === undefined || !hasWords(text)) return undefined;
   if (from !== reader) {
     const own = translation?.language === reader ? translation.text : undefined;
     return { text, from, to: reader, ...(own !== undefined && { own }) };

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
+import { sharedTokens } from '@/application/shared/shared-tokens';
 import { shownName } from '@/domain/friends/remark-name';
+import { isUnwantedFirst } from '@/domain/messaging/new-friend-chat';
 import { coinsMissing } from '@/domain/wallet/debt';
 import { useFailureText, type Failure } from '@/ui/i18n/failure-text';
 import { ArrivingDialog } from '@/ui/kernel/Arriving';
@@ -30,6 +32,8 @@ export function GiveGift({ person }: GiveToPersonProps) {
   const { t } = useTranslation('gifts');
   const toasts = useToasts();
   const introducePerson = useService(messagingTokens.introducePerson);
+  const conversations = useService(messagingTokens.conversations);
+  const clock = useService(sharedTokens.clock);
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const name = shownName(person.nickname, person.remark);
@@ -38,8 +42,10 @@ export function GiveGift({ person }: GiveToPersonProps) {
     setProblem(undefined);
     // The chat may not know a person yet with whom nothing was written.
     const introduced = await introducePerson(person.id);
-    if (introduced.ok) setOpen(true);
-    else setProblem({ failure: introduced.error });
+    if (!introduced.ok) setProblem({ failure: introduced.error });
+    else if (isUnwantedFirst(conversations.with(person.address), clock.now())) {
+      setProblem({ failure: { kind: 'first-message-unwanted' } });
+    } else setOpen(true);
   }
 
   return (

@@ -48,9 +48,13 @@ export interface ConversationPaneProps {
 export const ConversationPane = observer(function ConversationPane(props: ConversationPaneProps) {
   const { peer, stranger, at, onLeave } = props;
   const introducePerson = useService(messagingTokens.introducePerson);
+  const friendsNews = useService(friendsTokens.friendsNews);
   useEffect(() => {
-    if (stranger !== undefined) void introducePerson(stranger);
-  }, [stranger, introducePerson]);
+    if (stranger === undefined) return undefined;
+    void introducePerson(stranger);
+    // A new friend may be written to at once.
+    return friendsNews.onNews(() => void introducePerson(stranger));
+  }, [stranger, introducePerson, friendsNews]);
   const screen = useConversationViewModel(peer);
   useEffect(() => {
     if (at !== undefined) void screen.log.openAt(at);

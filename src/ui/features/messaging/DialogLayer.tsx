@@ -78,7 +78,7 @@ export function DialogLayer({ content, peer, person, name, onClose, onFailure }:
       return <ArrivingDialog part={CorrectDialog} props={{ message, name, onClose }} />;
     }
     case 'words':
-      return <ArrivingDialog part={WordsDialog} props={{ voice: content.voice, onClose }} />;
+      return <ArrivingDialog part={WordsDialog} props={{ message: content.message, onClose }} />;
     case 'pictures':
       return <PicturesDialog {...{ peer, name, onClose }} />;
     case 'report':

@@ -7,7 +7,6 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { translationTokens } from '@/application/translation/translation-tokens';
 import { hasWords } from '@/domain/translation/translation-charge';
-import { foreignVoice } from '@/domain/messaging/foreign-voice';
 import { takesForward } from '@/domain/messaging/forward';
 import { isFromDevice } from '@/domain/messaging/kinds/text';
 import { isStored } from '@/domain/messaging/message';
@@ -25,6 +24,7 @@ import { ALARM, BOOK, CORRECT, FORWARD, REPLY } from './chat-icons';
 import { captionLabel } from './EditBar';
 import type { MessageProps } from './message-props';
 import { minutesAndSeconds, useRecall } from './recall';
+import { useForeignVoice } from './use-foreign-voice';
 import { useTranslationTerms } from './use-translation-terms';
 
 interface MessageActionListProps extends Omit<MessageProps, 'reading'> {
@@ -170,17 +170,14 @@ function useCorrectItem({ message, dialogs }: MessageActionListProps): ActionIte
 }
 
 /** Looking up the words of the voice that the user may not read, where a dictionary or an engine has them. */
-function useWordsItem({ message, own, dialogs }: MessageActionListProps): ActionItem[] {
+function useWordsItem({ message, dialogs }: MessageActionListProps): ActionItem[] {
   const { t } = useTranslation('learning');
-  const { me } = useService(accountTokens.session);
-  const conversations = useService(messagingTokens.conversations);
   const engines = useService(knownEnginesToken);
-  const author = own ? me?.language : conversations.with(message.from).person?.language;
-  const voice = me && foreignVoice(message.body, author, me.language);
+  const voice = useForeignVoice(message);
   const isForeign = voice !== undefined;
   useEffect(() => (isForeign ? engines.follow() : undefined), [engines, isForeign]);
   if (!voice || !engines.hasWords(voice)) return [];
-  const onSelect = (): void => dialogs.showWords(voice);
+  const onSelect = (): void => dialogs.showWords(message);
   return [{ id: 'words', icon: BOOK, label: t('words.action'), onSelect }];
 }
 

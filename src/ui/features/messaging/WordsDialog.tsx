@@ -1,8 +1,11 @@
-import { useMemo, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { lookUpWord, readTranslation } from '@/contract/http/translation';
 import type { ForeignVoice } from '@/domain/messaging/foreign-voice';
+import { peerOf, type Message } from '@/domain/messaging/message';
 import { ok } from '@/domain/shared/result';
 import {
   piecesOf,
@@ -12,25 +15,43 @@ import {
 } from '@/domain/translation/words';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { AnswerView, useAnswer } from '@/ui/kernel/AnswerView';
-import { useCall } from '@/ui/kernel/scope';
+import { useCall, useService } from '@/ui/kernel/scope';
 import { Sheet } from '@/ui/parts/Dialog';
+import { useForeignVoice } from './use-foreign-voice';
 
 interface WordsDialogProps {
-  readonly voice: ForeignVoice;
+  readonly message: Message;
   readonly onClose: () => void;
 }
 
 /** Glosses shown for a word; more of them help no reader. */
 const SHOWN = 8;
 
-/** The words of a text; a press shows what the word is in the reader's language, and where the other voice says it. */
-export function WordsDialog({ voice, onClose }: WordsDialogProps) {
+/** The words of a message, as it is now; the sheet closes when it is recalled. */
+export const WordsDialog = observer(function WordsDialog({ message, onClose }: WordsDialogProps) {
   const { t } = useTranslation('learning');
-  const pieces = useMemo(() => piecesOf(voice.text, voice.from), [voice]);
+  const { self, messagesWith } = useService(messagingTokens.conversations);
+  const now = messagesWith(peerOf(message, self)).find(({ id }) => id === message.id);
+  const voice = useForeignVoice(now ?? message);
+  const isGone = now === undefined || voice === undefined;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+  return (
+    <Sheet open title={t('words.title')} size="m" onClose={onClose}>
+      {voice && <Words key={voice.text} voice={voice} />}
+    </Sheet>
+  );
+});
+
+/** The words of a text; a press shows what the word is in the reader's language, and where the other voice says it. */
+function Words({ voice }: Pick<MeaningsProps, 'voice'>) {
+  const { t } = useTranslation('learning');
+  const pieces = useMemo(() => piecesOf(voice.text, voice.from), [voice.text, voice.from]);
   const [chosen, choose] = useState<number>();
   const word = chosen === undefined ? undefined : pieces[chosen]?.text;
   return (
-    <Sheet open title={t('words.title')} size="m" onClose={onClose}>
+    <>
       <Pieces lang={voice.from} dir="auto" role="group" aria-label={t('words.title')}>
         {pieces.map(({ text, isWord }, index) => {
           // A text has its pieces in one order.
@@ -57,7 +78,7 @@ export function WordsDialog({ voice, onClose }: WordsDialogProps) {
           )}
         </Scroller>
       </Meaning>
-    </Sheet>
+    </>
   );
 }
 
@@ -136,9 +157,12 @@ const Pieces = styled.div`
   flex-wrap: wrap;
   gap: var(--s1);
   align-items: center;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
 
   & > button {
     min-inline-size: 44px;
+    max-inline-size: 100%;
     min-block-size: 44px;
     padding-inline: var(--s2);
     border: 1px solid var(--line);
@@ -183,6 +207,7 @@ const Meaning = styled.section`
 
 const Scroller = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s2);
   max-block-size: 45dvh;
   padding: var(--s3) 24px 24px;

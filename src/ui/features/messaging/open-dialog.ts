@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { ForeignVoice } from '@/domain/messaging/foreign-voice';
 import type { Message } from '@/domain/messaging/message';
 import type { LinkPiece } from './bodies/find-links';
 
@@ -20,8 +19,8 @@ export type DialogContent =
   | { readonly kind: 'forward'; readonly message: Message }
   /** A sentence of the other person is corrected. */
   | { readonly kind: 'correct'; readonly message: Message }
-  /** The words of a voice are looked up. */
-  | { readonly kind: 'words'; readonly voice: ForeignVoice }
+  /** The words of a message are looked up. */
+  | { readonly kind: 'words'; readonly message: Message }
   | { readonly kind: 'report' }
   /** All pictures of the conversation. */
   | { readonly kind: 'pictures' };
@@ -72,9 +71,9 @@ export class OpenDialog {
     this.content = { kind: 'correct', message };
   }
 
-  /** Shows the words of a voice, to look them up. */
-  showWords(voice: ForeignVoice): void {
-    this.content = { kind: 'words', voice };
+  /** Shows the words of a message, to look them up. */
+  showWords(message: Message): void {
+    this.content = { kind: 'words', message };
   }
 
   /** Begins a complaint about the person. */

@@ -16,10 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const SHORT = [
-  '00databaseshort',
-  '00-database-short\n     German-English test dictionary\n',
-] as const;
+const SHORT = ['00databaseshort', 'German-English test dictionary ver. 1\n'] as const;
 
 describe('a dictionary of dictd', () => {
   it('has every entry of every headword, however its chunks are cut', async () => {
@@ -104,7 +101,7 @@ describe('the dictionaries of an installation', () => {
   it('say what a word is, and where that is from', async () => {
     await writeDictionary(folder, 'freedict-deu-eng', [SHORT, ['haus', 'Haus <n>\nhouse\n']]);
     const dictionaries = createDictionaries(folder, onFault);
-    const source = 'German-English test dictionary';
+    const source = 'German-English test dictionary ver. 1';
     expect(await dictionaries.lookUp('Haus', { from: 'de', to: 'en' })).toEqual({
       glosses: ['house'],
       source,

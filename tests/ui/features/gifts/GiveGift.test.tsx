@@ -65,6 +65,20 @@ it.each([
   expect(found).toEqual(links);
 });
 
+it('offers nothing to a person who wants no first message, and says so', async () => {
+  const shop = giftShop();
+  const { nickname, avatar, tier, online, friends } = aPerson();
+  const person = { userId: BO, nickname, avatar, tier, online, friends };
+  shop.conversations.setPeople([
+    { address: aPerson().address, kind: 'person', person: { ...person, unwantedFirst: true } },
+  ]);
+  await open(shop);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This person chooses who may write first.',
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('shows why a person can be given nothing, instead of pretending', async () => {
   await open(undefined, err({ kind: 'offline' }));
   expect(await screen.findByRole('alert')).toBeVisible();

@@ -151,7 +151,7 @@ it('says in place of the field that a person wants no first message', async () =
   const person = { ...conversations.with(bo).person!, unwantedFirst: true } as const;
   await show(async () => ok(undefined), 'always', [], { conversations });
   act(() => conversations.setPeople([{ address: bo, kind: 'person', person }]));
-  expect(screen.getByText(/^Bo only gets first messages from friends/)).toBeVisible();
+  expect(screen.getByText(/^Bo chooses who may write first/)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

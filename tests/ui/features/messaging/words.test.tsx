@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Call } from '@/application/shared/call';
@@ -46,12 +47,20 @@ async function show(
   lookUp: Call<typeof lookUpWord>,
   read: Call<typeof readTranslation> = async () => err({ kind: 'unsupported' }) as never,
 ) {
+  const deps = conversationDeps();
+  deps.conversations.apply([{ kind: 'message', message, missed: false }]);
+  const onClose = vi.fn<() => void>();
   render(
-    await inApp(<WordsDialog voice={voice} onClose={() => {}} />, (scope) =>
-      scope.value(...fakeCall(lookUpWord, lookUp)).value(...fakeCall(readTranslation, read)),
+    await inApp(<WordsDialog message={message} onClose={onClose} />, (scope) =>
+      scope
+        .value(...fakeCall(lookUpWord, lookUp))
+        .value(...fakeCall(readTranslation, read))
+        .value(accountTokens.session, deps.session)
+        .value(messagingTokens.conversations, deps.conversations),
     ),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Haus' }));
+  return { ...deps, onClose };
 }
 
 it.each([
@@ -87,7 +96,7 @@ it.each([
   const items = screen.queryAllByRole('menuitem', { name: /Look up words/ });
   expect(items).toHaveLength(count);
   for (const item of items) await userEvent.click(item);
-  expect(chat.dialog.content).toEqual(count === 0 ? undefined : { kind: 'words', voice });
+  expect(chat.dialog.content).toEqual(count === 0 ? undefined : { kind: 'words', message });
 });
 
 it('shows glosses, those in the translation first and marked there', async () => {
@@ -117,4 +126,11 @@ it('says that there is no entry, and why a word could not be looked up', async (
   answer = ok({ glosses: [], source: '' });
   await userEvent.click(screen.getByRole('button', { name: /again/i }));
   expect(await screen.findByText('No entry for “Haus”')).toBeVisible();
+});
+
+it('closes when its message is recalled, and not before', async () => {
+  const { conversations, onClose } = await show(async () => ok({ glosses: ['house'], source: '' }));
+  expect(onClose).not.toHaveBeenCalled();
+  act(() => conversations.apply([{ kind: 'recalled', peer: bo, id: message.id }]));
+  expect(onClose).toHaveBeenCalledOnce();
 });

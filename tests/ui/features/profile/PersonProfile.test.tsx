@@ -21,6 +21,8 @@ import '@/ui/features/media/album/PersonAlbum';
 import { PersonProfile } from '@/ui/features/profile/PersonProfile';
 import { slots } from '@/ui/kernel/slots';
 import { coins } from '@/domain/wallet/coins';
+import { ConversationsStore } from '@/ui/stores/conversations.store';
+import { ann } from '@tests/support/builders';
 import { FriendsNewsStore } from '@/ui/stores/friends.store';
 import { aPicture, provideQuietAlbums, shownViews, type AlbumCalls } from '@tests/support/album';
 import { provideQuietFriends, STRANGER, type FriendCalls } from '@tests/support/friends';
@@ -63,6 +65,8 @@ async function show(
           .value(profileTokens.viewPerson, viewPerson)
           .value(friendsTokens.blockPerson, blockPerson)
           .value(messagingTokens.introducePerson, async () => ok(undefined))
+          .value(messagingTokens.conversations, new ConversationsStore(ann))
+          .value(sharedTokens.clock, new ManualClock())
           .value(...fakeCall(likePerson, async () => ok({ liked: true, mutual: false })))
           .value(...fakeCall(unlikePerson, async () => ok({ liked: false, mutual: false })))
           .value(friendsTokens.friendsNews, store),
