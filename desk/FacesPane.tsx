@@ -39,7 +39,7 @@ export const FacesPane = observer(function FacesPane({ desk }: { readonly desk: 
     <main className="pane" aria-label="Faces">
       <ul className="entries">
         {list.rows.map((face) => (
-          <li key={face.account} className="panel">
+          <li key={`${face.account} ${face.sentAt}`} className="panel">
             <Face desk={desk} face={face} onDecided={() => void list.read()} />
           </li>
         ))}
@@ -103,21 +103,22 @@ function Face({ desk, face, onDecided }: FaceProps) {
         The live picture is deleted with the decision, which the person reads. Looking at it is
         recorded.
       </p>
-      <Decisions {...{ desk, who, onDecided }} seen={source !== undefined} />
+      <Decisions {...{ desk, face, onDecided }} seen={source !== undefined} />
     </article>
   );
 }
 
-interface DecisionsProps extends Pick<FaceProps, 'desk' | 'onDecided'> {
-  readonly who: string;
+interface DecisionsProps extends FaceProps {
   /** The live picture was opened: before that nothing can be decided. */
   readonly seen: boolean;
 }
 
-const Decisions = observer(function Decisions({ desk, who, seen, onDecided }: DecisionsProps) {
+const Decisions = observer(function Decisions({ desk, face, seen, onDecided }: DecisionsProps) {
+  const { sentAt } = face;
+  const who = String(face.account);
   const deciding = useViewModel(() =>
     createAction(async (refusal?: FaceRefusal) => {
-      const done = await desk.ask(decideFace, { who, ...(refusal && { refusal }) });
+      const done = await desk.ask(decideFace, { who, sentAt, ...(refusal && { refusal }) });
       return done ? ok(done) : err(undefined);
     }),
   );

@@ -293,9 +293,7 @@ function operatorFaceRoutes(deps: OperatorDeps): RouteGroup {
   return [
     route(faceCalls.pendingFaces, async ({ request }) => answer(await list(request.page), listed)),
     route(faceCalls.openFace, async ({ request }) => answer(await open(request), base64)),
-    route(faceCalls.decideFace, async ({ request: { refusal, ...order } }) =>
-      answer(await decide({ ...order, refusal }), named),
-    ),
+    route(faceCalls.decideFace, async ({ request }) => answer(await decide(request), named)),
   ];
 }
 

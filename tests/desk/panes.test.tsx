@@ -239,7 +239,7 @@ describe('the faces', () => {
     server.answer(faces.pendingFaces, { rows: [] });
     await press('Confirm');
     expect(await screen.findByText('No live picture waits for a decision.')).toBeVisible();
-    expect(server.requestsOf(faces.decideFace)).toEqual([{ who: '100002' }]);
+    expect(server.requestsOf(faces.decideFace)).toEqual([{ who: '100002', sentAt: face.sentAt }]);
   });
 
   it('are refused for a reason; what fails stays in the list', async () => {
@@ -252,7 +252,7 @@ describe('the faces', () => {
     await press('Refuse: Another person');
     expect(await screen.findByRole('alert')).toHaveTextContent('No picture of this person');
     expect(server.requestsOf(faces.decideFace)).toEqual([
-      { who: '100002', refusal: 'other-person' },
+      { who: '100002', sentAt: face.sentAt, refusal: 'other-person' },
     ]);
     expect(screen.getByRole('article', { name: 'ID 100002 Ben' })).toBeVisible();
   });

@@ -6,7 +6,7 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
 import type { EpochMs } from '@/domain/shared/time';
-import type { FaceProblem, FaceRefusal, Gesture } from '@/domain/profile/face-check';
+import type { FaceDecision, FaceProblem, Gesture } from '@/domain/profile/face-check';
 import type { Page, PageUnknown } from '@server/kernel/data/keyset';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { AfterErasure } from './account';
@@ -134,7 +134,7 @@ export interface FaceChecks {
   decide(
     transaction: Transaction,
     user: UserId,
-    refusal: FaceRefusal | undefined,
+    decision: FaceDecision,
   ): Promise<Result<AfterErasure, FaceProblem>>;
 }
 

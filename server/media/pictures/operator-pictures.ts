@@ -23,6 +23,14 @@ export function createOperatorPictures({
   store,
   pictures,
 }: OperatorPicturesDeps): OperatorPictures {
+  const opening =
+    (use: 'face' | 'post'): OperatorPictures['openPost'] =>
+    async (db, owner, key) => {
+      const object = isObjectKey(key) ? await findObject(db, key) : undefined;
+      if (object?.owner !== owner || object.use !== use) return undefined;
+      const bytes = await store.get(key);
+      return bytes && { bytes, type: object.type };
+    };
   return {
     open: async (db, url) => {
       const key = url.startsWith(OBJECTS_PATH) ? url.slice(OBJECTS_PATH.length) : '';
@@ -46,18 +54,8 @@ export function createOperatorPictures({
       const bytes = await store.get(key);
       return bytes && { bytes, type: object.type };
     },
-    openFace: async (db, owner, key) => {
-      const object = isObjectKey(key) ? await findObject(db, key) : undefined;
-      if (object?.owner !== owner || object.use !== 'face') return undefined;
-      const bytes = await store.get(key);
-      return bytes && { bytes, type: object.type };
-    },
-    openPost: async (db, owner, key) => {
-      const object = isObjectKey(key) ? await findObject(db, key) : undefined;
-      if (object?.owner !== owner || object.use !== 'post') return undefined;
-      const bytes = await store.get(key);
-      return bytes && { bytes, type: object.type };
-    },
+    openFace: opening('face'),
+    openPost: opening('post'),
     remove: async (transaction, owner, key) => {
       const object = isObjectKey(key) ? await findObject(transaction, key) : undefined;
       const use = object && (await shownAs(transaction, object, owner));

@@ -1,6 +1,6 @@
 import type { PendingFace } from '@/contract/operator/face-calls';
 import { OBJECTS_PATH } from '@/contract/http/media';
-import type { FaceRefusal } from '@/domain/profile/face-check';
+import type { FaceDecision, FaceRefusal } from '@/domain/profile/face-check';
 import { readAvatar } from '@/domain/profile/avatar';
 import { inEachLanguage } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -77,23 +77,22 @@ export function createOpenFace(deps: OperatorDeps): OpenFace {
 }
 
 /** Confirms the face of a person, or refuses it; they read which, and the picture is removed. */
-type DecideFace = (order: {
-  readonly operator: string;
-  readonly who: string;
-  readonly refusal: FaceRefusal | undefined;
-}) => Promise<Result<Person, FaceDecisionRefusal>>;
+type DecideFace = (
+  order: { readonly operator: string; readonly who: string } & FaceDecision,
+) => Promise<Result<Person, FaceDecisionRefusal>>;
 
-/** Of two operators who decide at once the second finds nothing that waits. */
+/** Of two operators who decide at once the second finds nothing that waits, as does one whose picture was replaced. */
 export function createDecideFace(deps: OperatorDeps): DecideFace {
   const { db, faceChecks, events } = deps;
-  return async ({ operator, who, refusal }) => {
+  return async ({ operator, who, ...decision }) => {
     const found = await findUser(deps, operator, who);
     if (!found.ok) return found;
     const { id } = found.value;
+    const { refusal } = decision;
     const decided = await allOrNothing<AfterErasure, FaceDecisionRefusal>(
       db,
       async (transaction) => {
-        const done = await faceChecks.decide(transaction, id, refusal);
+        const done = await faceChecks.decide(transaction, id, decision);
         if (!done.ok) return err({ kind: 'face-not-pending' });
         await announceToPerson(deps, transaction, id, textsOf(refusal));
         const action = refusal === undefined ? 'face-confirmed' : 'face-refused';

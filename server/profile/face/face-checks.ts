@@ -138,8 +138,8 @@ export function createFaceChecks(deps: FaceCheckDeps): FaceChecks {
       });
     },
     pictureOf: async (db, user) => (await findFaceCheck(db, user)).picture,
-    decide: async (transaction, user, refusal) => {
-      const done = await step(deps, transaction, user, { kind: 'decide', refusal });
+    decide: async (transaction, user, decision) => {
+      const done = await step(deps, transaction, user, { kind: 'decide', ...decision });
       if (!done.ok) return done;
       const keys = await pictures.disownFaces(transaction, user);
       return ok(() => pictures.remove(keys));

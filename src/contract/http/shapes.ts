@@ -18,14 +18,17 @@ export function list<Item extends z.ZodMiniType>(item: Item) {
   return of<readonly z.output<Item>[], z.input<Item>[]>(z.array(item) as never);
 }
 
+/** Without U+0000, which databases cannot store. */
+const storable = z.regex(/^[^\0]*$/);
+
 /** Free text from a person: bounded here, checked by the domain. */
 export const freeText = z.string().check(z.maxLength(ANY_TEXT));
 
-/** A text that is stored as it came; without U+0000, which databases cannot store. */
-export const writtenText = z.string().check(z.maxLength(ANY_TEXT), z.regex(/^[^\0]*$/));
+/** Free text that is stored as it came. */
+export const writtenText = freeText.check(storable);
 
-/** A short word such as a code, a name or an id; without U+0000, which databases cannot store. */
-export const word = z.string().check(z.maxLength(300), z.regex(/^[^\0]*$/));
+/** A short word such as a code, a name or an id. */
+export const word = z.string().check(z.maxLength(300), storable);
 
 /** The request that names one thing of the caller's. */
 export const byId = z.strictObject({ id: word });

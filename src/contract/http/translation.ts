@@ -128,7 +128,7 @@ export const lookUpWord = endpoint({
   access: 'user',
   addition: true,
   request: z.strictObject({
-    word: z.string().check(z.minLength(1), z.maxLength(MAX_LOOKED_UP), z.regex(/^[^\0]*$/)),
+    word: word.check(z.minLength(1), z.maxLength(MAX_LOOKED_UP)),
     from: language,
     to: language,
   }),

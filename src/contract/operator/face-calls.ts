@@ -36,12 +36,17 @@ export const openFace = endpoint({
   response: z.object({ type: z.string(), base64: z.string() }),
 });
 
-/** Confirms the face of a person, or refuses it for a reason; the picture is deleted. */
+/** Confirms the face of a person in the picture of `sentAt`, or refuses it for a reason; the picture is deleted. */
 export const decideFace = endpoint({
   method: 'POST',
   path: `${BASE}/decide`,
   summary: 'Confirms the face of a person, or refuses it for a reason.',
   access: 'public',
-  request: z.strictObject({ operator, who: word, refusal: z.optional(z.enum(FACE_REFUSALS)) }),
+  request: z.strictObject({
+    operator,
+    who: word,
+    sentAt: instant,
+    refusal: z.optional(z.enum(FACE_REFUSALS)),
+  }),
   response: namedPerson,
 });

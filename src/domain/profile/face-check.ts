@@ -44,12 +44,18 @@ export type FaceCheck =
       readonly at: EpochMs;
     };
 
-/** What happens to a check; a decision without a refusal confirms. */
+/** What happens to a check; a decision is about the picture of `sentAt`, and confirms without a refusal. */
 export type FaceEvent =
   | { readonly kind: 'ask'; readonly gesture: Gesture }
   | { readonly kind: 'send' }
-  | { readonly kind: 'decide'; readonly refusal?: FaceRefusal | undefined }
+  | ({ readonly kind: 'decide' } & FaceDecision)
   | { readonly kind: 'withdraw' };
+
+/** What an operator decides who has seen the picture of `sentAt`. */
+export interface FaceDecision {
+  readonly sentAt: EpochMs;
+  readonly refusal?: FaceRefusal | undefined;
+}
 
 /** Why an event changes nothing. */
 export type FaceProblem = {
@@ -108,7 +114,9 @@ export function stepFaceCheck(
       if (!isPhoto(avatar)) return err({ kind: 'face-no-photo' });
       return ok({ kind: 'pending', gesture: check.gesture, avatar, at: now });
     case 'decide':
-      if (check.kind !== 'pending') return err({ kind: 'face-not-pending' });
+      // Another picture may have come while an operator looked at the one before.
+      if (check.kind !== 'pending' || check.at !== event.sentAt)
+        return err({ kind: 'face-not-pending' });
       return ok(
         event.refusal === undefined
           ? { kind: 'confirmed', avatar }

@@ -110,16 +110,16 @@ export function isPhrasesOnly(engines: readonly EngineCoverage[], pair: Language
 }
 
 /** Whether a dictionary of this installation has the words of a pair. */
-export function isGlossed(engines: readonly EngineCoverage[], { from, to }: LanguagePair): boolean {
-  return engines.some(
-    (each) =>
-      each.kind === 'words' && each.pairs.some((pair) => pair.from === from && pair.to === to),
-  );
+export function isGlossed(engines: readonly EngineCoverage[], pair: LanguagePair): boolean {
+  return engines.some((each) => each.kind === 'words' && hasPair(each.pairs, pair));
 }
 
-function covers(engine: EngineCoverage, { from, to }: LanguagePair): boolean {
-  if (engine.kind !== 'pairs') return engine.kind === 'all';
-  return engine.pairs.some((pair) => pair.from === from && pair.to === to);
+function covers(engine: EngineCoverage, pair: LanguagePair): boolean {
+  return engine.kind === 'pairs' ? hasPair(engine.pairs, pair) : engine.kind === 'all';
+}
+
+function hasPair(pairs: readonly LanguagePair[], { from, to }: LanguagePair): boolean {
+  return pairs.some((pair) => pair.from === from && pair.to === to);
 }
 
 /** The languages that are all joined with each other; the two Chinese scripts always are. */
@@ -142,14 +142,13 @@ function joinedGroup(pairs: readonly LanguagePair[]): readonly Language[] {
 
 /** Pairs without repetition, a pair and its way back as one. */
 export function joinPairs(pairs: readonly LanguagePair[]): readonly JoinedLanguages[] {
-  const has = (from: Language, to: Language): boolean =>
-    pairs.some((pair) => pair.from === from && pair.to === to);
   const joined: JoinedLanguages[] = [];
   for (const { from, to } of pairs) {
     const known = joined.some(
       (one) => (one.from === from && one.to === to) || (one.from === to && one.to === from),
     );
-    if (!known && from !== to) joined.push({ from, to, bothWays: has(to, from) });
+    if (!known && from !== to)
+      joined.push({ from, to, bothWays: hasPair(pairs, { from: to, to: from }) });
   }
   return joined;
 }

@@ -22,8 +22,9 @@ const CONFIRMED: FaceCheck = { kind: 'confirmed', avatar: PHOTO };
 const REFUSED: FaceCheck = { kind: 'refused', reason: 'gesture', at: at(0) };
 const ASK: FaceEvent = { kind: 'ask', gesture: 'ear' };
 const SEND: FaceEvent = { kind: 'send' };
-const CONFIRM: FaceEvent = { kind: 'decide' };
-const REFUSE: FaceEvent = { kind: 'decide', refusal: 'unclear' };
+const CONFIRM: FaceEvent = { kind: 'decide', sentAt: at(0) };
+const REFUSE: FaceEvent = { kind: 'decide', sentAt: at(0), refusal: 'unclear' };
+const LATE: FaceEvent = { kind: 'decide', sentAt: at(-1) };
 const WITHDRAW: FaceEvent = { kind: 'withdraw' };
 
 const LAST_OF_GESTURE = 299_999;
@@ -70,6 +71,7 @@ describeRule('face-check', () => {
     [PENDING, CONFIRM, LAST_OF_WAIT, CONFIRMED],
     [PENDING, CONFIRM, 1_209_600_000, 'face-not-pending'],
     [PENDING, REFUSE, 1, { kind: 'refused', reason: 'unclear', at: at(1) }],
+    [PENDING, LATE, 1, 'face-not-pending'],
     [NONE, CONFIRM, 1, 'face-not-pending'],
     [ASKED, CONFIRM, 1, 'face-not-pending'],
     [CONFIRMED, REFUSE, 1, 'face-not-pending'],
@@ -105,7 +107,7 @@ describeRule('face-check', () => {
       weight: 1,
       arbitrary: fc
         .constantFrom(...FACE_REFUSALS)
-        .map((refusal): FaceEvent => ({ kind: 'decide', refusal })),
+        .map((refusal): FaceEvent => ({ kind: 'decide', sentAt: at(0), refusal })),
     },
   );
   const walk = fc.array(
@@ -113,6 +115,8 @@ describeRule('face-check', () => {
       event: events,
       avatar: fc.constantFrom(PHOTO, PHOTO, PHOTO, PHOTO, 'u/7/other', 'gen:amber'),
       passed: fc.constantFrom(0, 1, LAST_OF_GESTURE, 300_000, LAST_OF_WAIT),
+      /** How long before the picture the one was sent that the operator has seen. */
+      stale: fc.constantFrom(0, 0, 0, 1),
     }),
     { maxLength: 16 },
   );
@@ -124,15 +128,20 @@ describeRule('face-check', () => {
       let check: FaceCheck = NONE;
       let now = at(0);
       let confirmed = 0;
-      for (const { event, avatar, passed } of steps) {
+      for (const { event: drawn, avatar, passed, stale } of steps) {
         now = (now + passed) as EpochMs;
         const before = faceCheckAt(check, { avatar, now });
+        const event =
+          drawn.kind === 'decide' && before.kind === 'pending'
+            ? { ...drawn, sentAt: (before.at - stale) as EpochMs }
+            : drawn;
         const next = stepFaceCheck(check, event, { avatar, now });
         if (!next.ok) continue;
         check = next.value;
         if (check.kind !== 'confirmed') continue;
         confirmed += 1;
-        expect(event).toEqual(CONFIRM);
+        expect(drawn).toEqual(CONFIRM);
+        expect(stale).toBe(0);
         expect(before).toMatchObject({ kind: 'pending', avatar });
         expect(faceCheckAt(check, { avatar: 'u/7/third', now })).toEqual(NONE);
       }

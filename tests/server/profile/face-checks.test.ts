@@ -67,6 +67,13 @@ describeOperator('checks of faces', 'rules', ({ server, world, operate, refused 
     const { rows } = await operate(faces.pendingFaces, { operator });
     return rows.find(({ account }) => account === person.id + 100_000);
   };
+  /** The picture of a person as an operator sees it in the list. */
+  const seen = async (person: SignedInPerson) => ({
+    who: who(person),
+    sentAt: (await listed(person))?.sentAt ?? server().clock.now(),
+  });
+  const decide = async (person: SignedInPerson, change: object = {}) =>
+    operate(faces.decideFace, { operator, ...(await seen(person)), ...change });
   const actions = async (person: SignedInPerson) =>
     (await operate(calls.userDetail, { operator, who: who(person) })).log
       .map(({ action, detail }) => `${action} ${detail}`.trim())
@@ -101,7 +108,8 @@ describeOperator('checks of faces', 'rules', ({ server, world, operate, refused 
     });
     const opened = await operate(faces.openFace, { operator, who: who(person) });
     expect(opened.type).toBe('image/jpeg');
-    await operate(faces.decideFace, { operator, who: who(person) });
+    const order = await seen(person);
+    await decide(person);
     expect(await person.call(face.readFaceCheck, {})).toEqual({ kind: 'confirmed' });
     expect((await viewer.call(userDetail, { userId: person.id })).faceConfirmed).toBe(true);
     expect((await person.call(ownInfo, {})).me.faceConfirmed).toBe(true);
@@ -110,14 +118,24 @@ describeOperator('checks of faces', 'rules', ({ server, world, operate, refused 
     expect(await actions(person)).toEqual(['face-confirmed', 'picture-opened face']);
     expect((await newest(person))?.title).toBe(textsIn('en').face.confirmed.title);
     expect((await refused(faces.openFace, { operator, who: who(person) }))[0]).toBe('picture-gone');
-    expect((await refused(faces.decideFace, { operator, who: who(person) }))[0]).toBe(
-      'face-not-pending',
-    );
+    expect((await refused(faces.decideFace, { ...order, operator }))[0]).toBe('face-not-pending');
+  });
+
+  it('are decided as they were seen: a picture that came since is not confirmed', async () => {
+    const { person } = await pending();
+    const order = await seen(person);
+    server().clock.advance(MINUTE);
+    // Another face in the profile, and another live picture, while an operator looks at the first.
+    await person.call(editInfo, { avatar: await upload(person, 'avatar') });
+    await person.call(face.askFaceCheck, {});
+    await person.call(face.sendFaceCheck, { key: await upload(person, 'face') });
+    expect((await refused(faces.decideFace, { ...order, operator }))[0]).toBe('face-not-pending');
+    expect(await person.call(face.readFaceCheck, {})).toMatchObject({ kind: 'pending' });
   });
 
   it('lose their mark with the profile picture', async () => {
     const { person } = await pending();
-    await operate(faces.decideFace, { operator, who: who(person) });
+    await decide(person);
     await person.call(editInfo, { avatar: await upload(person, 'avatar') });
     expect(await person.call(face.readFaceCheck, {})).toEqual({ kind: 'none' });
     const viewer = await world().signIn();
@@ -127,7 +145,7 @@ describeOperator('checks of faces', 'rules', ({ server, world, operate, refused 
 
   it.each(FACE_REFUSALS)('are refused as %s, with a text, and can begin again', async (refusal) => {
     const { person, key } = await pending();
-    await operate(faces.decideFace, { operator, who: who(person), refusal });
+    await decide(person, { refusal });
     expect(await person.call(face.readFaceCheck, {})).toEqual({
       kind: 'refused',
       reason: refusal,
@@ -185,7 +203,7 @@ describeOperator('checks of faces', 'rules', ({ server, world, operate, refused 
     expect(await stored(key)).toBe(0);
     expect(await listed(person)).toBeUndefined();
     const { person: known } = await pending();
-    await operate(faces.decideFace, { operator, who: who(known) });
+    await decide(known);
     expect(await known.refused(face.askFaceCheck, {})).toEqual([409, 'face-confirmed']);
     await known.call(face.withdrawFaceCheck, {});
     expect((await known.call(ownInfo, {})).me.faceConfirmed).toBeUndefined();
@@ -193,6 +211,7 @@ describeOperator('checks of faces', 'rules', ({ server, world, operate, refused 
 
   it('are swept after fourteen days, with another profile picture, and after an unused gesture', async () => {
     const { person, key } = await pending();
+    const order = await seen(person);
     const { person: changed, key: old } = await pending();
     const { person: idle } = await withPhoto();
     await idle.call(face.askFaceCheck, {});
@@ -204,9 +223,7 @@ describeOperator('checks of faces', 'rules', ({ server, world, operate, refused 
     await sweep();
     expect(await stored(unused)).toBe(0);
     server().clock.advance(14 * DAY);
-    expect((await refused(faces.decideFace, { operator, who: who(person) }))[0]).toBe(
-      'face-not-pending',
-    );
+    expect((await refused(faces.decideFace, { ...order, operator }))[0]).toBe('face-not-pending');
     await sweep();
     expect(await stored(key)).toBe(0);
     const left = await server().db.selectFrom('face_check').select(['person', 'reason']).execute();
@@ -227,9 +244,10 @@ describeOperator('checks of faces', 'rules', ({ server, world, operate, refused 
 
   it('are decided once by two operators at the same moment', { tags: ['quick'] }, async () => {
     const { person } = await pending();
+    const order = await seen(person);
     const decided = await Promise.allSettled([
-      operate(faces.decideFace, { operator: 'Ada', who: who(person) }),
-      operate(faces.decideFace, { operator: 'Bea', who: who(person), refusal: 'gesture' }),
+      operate(faces.decideFace, { ...order, operator: 'Ada' }),
+      operate(faces.decideFace, { ...order, operator: 'Bea', refusal: 'gesture' }),
     ]);
     expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await actions(person)).toHaveLength(1);

@@ -53,7 +53,9 @@ export const ConversationPane = observer(function ConversationPane(props: Conver
     if (stranger === undefined) return undefined;
     void introducePerson(stranger);
     // A new friend may be written to at once.
-    return friendsNews.onNews(() => void introducePerson(stranger));
+    return friendsNews.onNews((topic) => {
+      if (topic === 'friend') void introducePerson(stranger);
+    });
   }, [stranger, introducePerson, friendsNews]);
   const screen = useConversationViewModel(peer);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import type { ApiFailure } from '@/application/shared/call';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { lookUpWord, readTranslation } from '@/contract/http/translation';
 import type { ForeignVoice } from '@/domain/messaging/foreign-voice';
@@ -107,10 +108,15 @@ function useLookUp({ from, to }: ForeignVoice) {
     const listed = await lookUp({ word, from, to });
     if (!listed.ok || listed.value.glosses.length > 0) return listed;
     const read = await readText({ text: word, from, to });
-    if (!read.ok) return listed;
+    if (!read.ok) return isUnread(read.error) ? listed : read;
     const gloss = read.value.parts.map(({ translation }) => translation).join('');
     return ok({ glosses: [gloss], source: '' });
   };
+}
+
+/** The engine on the server refuses a pair or a word that it does not know; anything else is a failed call. */
+function isUnread(failure: ApiFailure): boolean {
+  return failure.kind === 'refused' && failure.reason !== 'too-often';
 }
 
 function Glosses({ word, voice, of }: MeaningsProps & { readonly of: WordGlosses }) {

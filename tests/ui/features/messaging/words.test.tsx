@@ -45,7 +45,8 @@ const message = aMessage({
 
 async function show(
   lookUp: Call<typeof lookUpWord>,
-  read: Call<typeof readTranslation> = async () => err({ kind: 'unsupported' }) as never,
+  read: Call<typeof readTranslation> = async () =>
+    err({ kind: 'refused', reason: 'unsupported', code: 400, message: '' }),
 ) {
   const deps = conversationDeps();
   deps.conversations.apply([{ kind: 'message', message, missed: false }]);
@@ -126,6 +127,16 @@ it('says that there is no entry, and why a word could not be looked up', async (
   answer = ok({ glosses: [], source: '' });
   await userEvent.click(screen.getByRole('button', { name: /again/i }));
   expect(await screen.findByText('No entry for “Haus”')).toBeVisible();
+});
+
+it('does not take a failed call for a word without an entry', async () => {
+  const busy = { kind: 'refused', reason: 'too-often', code: 429, message: '' } as const;
+  await show(
+    async () => ok({ glosses: [], source: '' }),
+    async () => err(busy),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('The word could not be looked up');
+  expect(screen.queryByText('No entry for “Haus”')).toBeNull();
 });
 
 it('closes when its message is recalled, and not before', async () => {
