@@ -5,10 +5,10 @@
  */
 export function fetchSessionAhead(page: Document): void {
   const [session] = programs(page, 'session');
-  if (session !== undefined) fetchAhead(page, 'modulepreload', session);
+  if (session !== undefined) preload(page, session);
   const ofChat = programs(page, 'chat-worker');
   const fetchChat = (): void => {
-    for (const address of ofChat) fetchAhead(page, 'prefetch', address);
+    for (const address of ofChat) void keep(address);
   };
   page.addEventListener('input', fetchChat, { once: true });
 }
@@ -19,10 +19,20 @@ function programs({ head }: Document, name: string): readonly string[] {
   return said.split(' ').filter((address) => address !== '');
 }
 
-function fetchAhead(page: Document, how: 'modulepreload' | 'prefetch', address: string): void {
+function preload(page: Document, address: string): void {
   const link = page.createElement('link');
-  link.rel = how;
+  link.rel = 'modulepreload';
   link.href = address;
   link.fetchPriority = 'low';
   page.head.append(link);
+}
+
+/** Has the browser keep a file. Firefox judges a `prefetch` link by `default-src`, which allows nothing here. */
+async function keep(address: string): Promise<void> {
+  try {
+    // A body that is not read is not kept.
+    await (await fetch(address, { priority: 'low' })).arrayBuffer();
+  } catch {
+    // It is fetched when the session begins.
+  }
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fetchSessionAhead } from '@/composition/session-ahead';
 
 /** A page of its own: the head of the window is that of all files. */
@@ -9,25 +9,38 @@ function pageWith(meta: string): Document {
   return page;
 }
 
-function fetched(page: Document, how: 'modulepreload' | 'prefetch'): (string | null)[] {
-  const links = page.head.querySelectorAll(`link[rel="${how}"]`);
+function preloaded(page: Document): (string | null)[] {
+  const links = page.head.querySelectorAll('link[rel="modulepreload"]');
   return [...links].map((link) => link.getAttribute('href'));
 }
 
 it('fetches the program of a session from its address in the page', () => {
   const page = pageWith('<meta name="session" content="/assets/session-1.js">');
-  expect(fetched(page, 'modulepreload')).toEqual(['/assets/session-1.js']);
+  expect(preloaded(page)).toEqual(['/assets/session-1.js']);
 });
 
 it('fetches nothing where the page does not say it', () => {
   for (const meta of ['<meta name="session" content="">', ''])
-    expect(fetched(pageWith(meta), 'modulepreload')).toEqual([]);
+    expect(preloaded(pageWith(meta))).toEqual([]);
 });
 
 it('fetches the programs of the chat’s worker once something is written, and not again', () => {
+  const fetched: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address);
+    return new Response('');
+  });
   const page = pageWith('<meta name="chat-worker" content="/workers/chat-1.js /workers/sdk-1.js">');
-  expect(fetched(page, 'prefetch')).toEqual([]);
+  expect(fetched).toEqual([]);
   page.dispatchEvent(new Event('input'));
   page.dispatchEvent(new Event('input'));
-  expect(fetched(page, 'prefetch')).toEqual(['/workers/chat-1.js', '/workers/sdk-1.js']);
+  expect(fetched).toEqual(['/workers/chat-1.js', '/workers/sdk-1.js']);
+});
+
+it('goes on where a program does not arrive', async () => {
+  const fetched = vi.fn(() => Promise.reject(new TypeError('no connection')));
+  vi.stubGlobal('fetch', fetched);
+  const page = pageWith('<meta name="chat-worker" content="/workers/chat-1.js">');
+  page.dispatchEvent(new Event('input'));
+  await expect(fetched.mock.results[0]?.value).rejects.toThrow();
 });

@@ -27,23 +27,24 @@ async function expectBackCloses(page: Page, opener: string, role: 'dialog' | 'me
   await expect(composer(page)).toHaveValue('Half a sentence');
 }
 
-test('Back puts the log-in form of a phone away and keeps what was typed', async ({
-  browser,
-  shared,
-}) => {
-  const { page } = await visit(browser, shared.url, { nickname: 'New' });
-  await page.setViewportSize(PHONE);
-  await page.goto('/login');
-  const email = page.getByLabel(account.login.email);
-  const logIn = page.getByRole('button', { name: account.login.submit, exact: true });
-  await logIn.click();
-  await email.fill('somebody@parley.example');
-  await page.goBack();
-  await expect(email).toBeHidden();
-  await expect(page).toHaveURL(/\/login$/);
-  await logIn.click();
-  await expect(email).toHaveValue('somebody@parley.example');
-});
+test(
+  'Back puts the log-in form of a phone away and keeps what was typed',
+  inLongerLane,
+  async ({ browser, shared }) => {
+    const { page } = await visit(browser, shared.url, { nickname: 'New' });
+    await page.setViewportSize(PHONE);
+    await page.goto('/login');
+    const email = page.getByLabel(account.login.email);
+    const logIn = page.getByRole('button', { name: account.login.submit, exact: true });
+    await logIn.click();
+    await email.fill('somebody@parley.example');
+    await page.goBack();
+    await expect(email).toBeHidden();
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn.click();
+    await expect(email).toHaveValue('somebody@parley.example');
+  },
+);
 
 test(
   'Back closes the open part on a phone and leaves the page only then',

@@ -155,48 +155,52 @@ test('what waits is counted, at the row, in the menu and in the title', inLonger
   await expect(bens.page).toHaveTitle(`${chat.title} · Parley`);
 });
 
-test('a message is retracted on both sides, and its text can be written better', async () => {
-  await openConversation(bens.page, ann.address);
-  await openConversation(anns.page, ben.address);
-  await write(anns.page, 'I said too much');
-  await expect(bubbles(bens.page).filter({ hasText: 'I said too much' })).toBeVisible();
-  const sent = bubbles(anns.page).filter({ hasText: 'I said too much' });
-  await expect(sent.getByText('Delivered', { exact: true })).toBeVisible();
-  const better = 'I said too much, sorry';
-  await composer(anns.page).press('ArrowUp');
-  await expect(composer(anns.page)).toHaveValue('I said too much');
-  await composer(anns.page).fill(better);
-  await composer(anns.page).press('Enter');
-  await expect(composer(anns.page)).toHaveValue('');
-  for (const { page } of [anns, bens]) {
-    const edited = bubbles(page).filter({ hasText: better });
-    await edited.getByRole('button', { name: chat.edit.mark }).click();
-    const versions = page.getByRole('dialog', { name: chat.edit.versions });
-    await expect(versions.getByRole('listitem')).toHaveCount(2);
-    await expect(versions.getByText('I said too much', { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-  }
-  await anns.page.reload();
-  await openConversation(anns.page, ben.address);
-  await expect(sent.getByText('Delivered', { exact: true })).toBeVisible();
-  const window = anns.page.viewportSize()!;
-  await anns.page.setViewportSize(PHONE);
-  await sent.getByRole('button', { name: chat.message.actions }).click();
-  await anns.page.getByRole('menuitem', { name: /^Unsend\b.*left$/ }).click();
-  // The note on a phone covers nothing of the field and its buttons.
-  const told = anns.page.getByRole('status').getByText(chat.message.recalled, { exact: true });
-  const bottom = await told.evaluate((words) => words.getBoundingClientRect().bottom);
-  expect(bottom).toBeLessThan((await composer(anns.page).boundingBox())!.y);
-  await anns.page.setViewportSize(window);
-  await expect(sent).toHaveCount(0);
-  await expect(logOf(anns.page).getByText(chat.message.recalledOwn).last()).toBeVisible();
-  const theirs = fill(chat.message.recalledOther, { name: ann.nickname });
-  await expect(logOf(bens.page).getByText(theirs).last()).toBeVisible();
-  await expect(bubbles(bens.page).filter({ hasText: 'I said too much' })).toHaveCount(0);
-  await anns.page.getByRole('button', { name: chat.message.editAgain }).last().click();
-  await expect(composer(anns.page)).toHaveValue(better);
-  await composer(anns.page).fill('');
-});
+test(
+  'a message is retracted on both sides, and its text can be written better',
+  inLongerLane,
+  async () => {
+    await openConversation(bens.page, ann.address);
+    await openConversation(anns.page, ben.address);
+    await write(anns.page, 'I said too much');
+    await expect(bubbles(bens.page).filter({ hasText: 'I said too much' })).toBeVisible();
+    const sent = bubbles(anns.page).filter({ hasText: 'I said too much' });
+    await expect(sent.getByText('Delivered', { exact: true })).toBeVisible();
+    const better = 'I said too much, sorry';
+    await composer(anns.page).press('ArrowUp');
+    await expect(composer(anns.page)).toHaveValue('I said too much');
+    await composer(anns.page).fill(better);
+    await composer(anns.page).press('Enter');
+    await expect(composer(anns.page)).toHaveValue('');
+    for (const { page } of [anns, bens]) {
+      const edited = bubbles(page).filter({ hasText: better });
+      await edited.getByRole('button', { name: chat.edit.mark }).click();
+      const versions = page.getByRole('dialog', { name: chat.edit.versions });
+      await expect(versions.getByRole('listitem')).toHaveCount(2);
+      await expect(versions.getByText('I said too much', { exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    await anns.page.reload();
+    await openConversation(anns.page, ben.address);
+    await expect(sent.getByText('Delivered', { exact: true })).toBeVisible();
+    const window = anns.page.viewportSize()!;
+    await anns.page.setViewportSize(PHONE);
+    await sent.getByRole('button', { name: chat.message.actions }).click();
+    await anns.page.getByRole('menuitem', { name: /^Unsend\b.*left$/ }).click();
+    // The note on a phone covers nothing of the field and its buttons.
+    const told = anns.page.getByRole('status').getByText(chat.message.recalled, { exact: true });
+    const bottom = await told.evaluate((words) => words.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThan((await composer(anns.page).boundingBox())!.y);
+    await anns.page.setViewportSize(window);
+    await expect(sent).toHaveCount(0);
+    await expect(logOf(anns.page).getByText(chat.message.recalledOwn).last()).toBeVisible();
+    const theirs = fill(chat.message.recalledOther, { name: ann.nickname });
+    await expect(logOf(bens.page).getByText(theirs).last()).toBeVisible();
+    await expect(bubbles(bens.page).filter({ hasText: 'I said too much' })).toHaveCount(0);
+    await anns.page.getByRole('button', { name: chat.message.editAgain }).last().click();
+    await expect(composer(anns.page)).toHaveValue(better);
+    await composer(anns.page).fill('');
+  },
+);
 
 test('a text is forwarded to a friend, who sees that it was', async ({ browser }) => {
   const cleo = await join(server.url, { nickname: 'Cleopatra', language: 'en' });

@@ -105,7 +105,7 @@ test('a person who writes to support on a phone is answered at the desk', async 
   await expect(queue.getByRole('button', { name: /Annabel/ })).toHaveCount(0);
 });
 
-test('coins are granted with a reason that is in the bills', async () => {
+test('coins are granted with a reason that is in the bills', inLongerLane, async () => {
   const { page } = desk;
   await page.keyboard.press('/');
   await page.keyboard.type(String(ann.id + 100_000));

@@ -74,23 +74,25 @@ test(
   },
 );
 
-test('a session ended from another device shows that, and leads back with the draft', async ({
-  browser,
-}) => {
-  const { page, context } = await enterConversation(browser, server.url, ben, ann);
-  await composer(page).fill(DRAFT);
-  const token = await tokenOf(page);
-  const mine = await call(server.url, devices, {}, token);
-  const current = mine.find((device) => device.current)!.id;
-  await call(server.url, signOutDevice, { id: current }, ben.token);
-  await expect(page).toHaveURL(/\/login\?from=/);
-  await expect(page.getByText(account.ended.revoked)).toBeVisible();
-  await signIn(page, ben.email);
-  await expect(page).toHaveURL(new RegExp(`/chat\\?with=${ann.address}`));
-  await expect(composer(page)).toHaveValue(DRAFT);
-  await expect(page.getByText(fill(account.ended.revoked, {}))).toBeHidden();
-  await context.close();
-});
+test(
+  'a session ended from another device shows that, and leads back with the draft',
+  inLongerLane,
+  async ({ browser }) => {
+    const { page, context } = await enterConversation(browser, server.url, ben, ann);
+    await composer(page).fill(DRAFT);
+    const token = await tokenOf(page);
+    const mine = await call(server.url, devices, {}, token);
+    const current = mine.find((device) => device.current)!.id;
+    await call(server.url, signOutDevice, { id: current }, ben.token);
+    await expect(page).toHaveURL(/\/login\?from=/);
+    await expect(page.getByText(account.ended.revoked)).toBeVisible();
+    await signIn(page, ben.email);
+    await expect(page).toHaveURL(new RegExp(`/chat\\?with=${ann.address}`));
+    await expect(composer(page)).toHaveValue(DRAFT);
+    await expect(page.getByText(fill(account.ended.revoked, {}))).toBeHidden();
+    await context.close();
+  },
+);
 
 test(
   'an unknown address shows that and leads back to the list',

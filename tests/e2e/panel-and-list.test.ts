@@ -82,81 +82,87 @@ test(
   },
 );
 
-test('the panel floats: opened, moved by pointer and keys, kept inside, filled, closed', async () => {
-  const { page } = anns;
-  await page.goto('/encounter');
-  const opener = page.getByRole('button', { name: panelTexts.section.recent });
-  await opener.click();
-  const panel = page.getByRole('dialog', { name: panelTexts.panel.title });
-  await expect(panel).toBeFocused();
-
-  await test.step('by pointer', async () => {
-    const before = await boxOf(panel);
-    await drag(page, panel.getByRole('heading', { name: panelTexts.panel.title }), -240, -40);
-    await expect
-      .poll(async () => {
-        const after = await boxOf(panel);
-        return [Math.round(after.x - before.x), Math.round(after.y - before.y)];
-      })
-      .toEqual([-240, -40]);
-  });
-  await test.step('by keyboard', async () => {
-    const before = await boxOf(panel);
-    await panel.getByRole('button', { name: panelTexts.panel.move }).focus();
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Shift+ArrowUp');
-    await expect
-      .poll(async () => {
-        const after = await boxOf(panel);
-        return after.x < before.x && after.y < before.y;
-      })
-      .toBe(true);
-  });
-  await test.step('never out of the window', async () => {
-    await drag(page, panel.getByRole('heading', { name: panelTexts.panel.title }), 4000, 4000);
-    await expectInside(page, panel);
-    await page.setViewportSize({ width: 900, height: 560 });
-    await expectInside(page, panel);
-    await page.setViewportSize({ width: 1280, height: 720 });
-  });
-  await test.step('remembered', async () => {
-    await drag(page, panel.getByRole('heading', { name: panelTexts.panel.title }), -300, -60);
-    const before = await boxOf(panel);
-    await page.reload();
-    await page.getByRole('button', { name: panelTexts.section.recent }).click();
-    await expect(panel).toBeVisible();
-    await expect.poll(() => boxOf(panel)).toEqual(before);
-  });
-  await test.step('a conversation in it', async () => {
-    await panel.getByRole('button', { name: /^Benedikt/ }).click();
-    await write(page, 'From the panel');
-    await expect(bubbles(bens.page).filter({ hasText: 'From the panel' })).toBeVisible();
-    await composer(page).fill('half a thought');
-    await panel.getByRole('button', { name: panelTexts.panel.full }).click();
-    const { width, height } = await boxOf(panel);
-    expect([width, height]).toEqual([1280, 720]);
-    await expect(panel.getByRole('button', { name: /^Benedikt Online/ })).toBeVisible();
-    await panel.getByRole('button', { name: panelTexts.panel.restore }).click();
-    await expect(composer(page)).toHaveValue('half a thought');
-    await panel.getByRole('button', { name: chat.pane.back }).click();
-    await expect(panel.getByText(fill(chat.list.draft, { text: 'half a thought' }))).toBeVisible();
-  });
-  await test.step('closed, the focus is where it came from', async () => {
-    await panel.getByRole('button', { name: panelTexts.panel.close }).click();
-    await expect(panel).toBeHidden();
+test(
+  'the panel floats: opened, moved by pointer and keys, kept inside, filled, closed',
+  inLongerLane,
+  async () => {
+    const { page } = anns;
+    await page.goto('/encounter');
+    const opener = page.getByRole('button', { name: panelTexts.section.recent });
     await opener.click();
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-  await test.step('on the chat screen support is opened there, and nothing covers it', async () => {
-    await page.goto('/chat');
-    const card = page.getByRole('region', { name: panelTexts.card.label });
-    await card.getByRole('button', { name: panelTexts.section.support }).click();
-    await expect(page.getByRole('heading', { name: chat.pane.support })).toBeVisible();
-    await expect(panel).toBeHidden();
-  });
-});
+    const panel = page.getByRole('dialog', { name: panelTexts.panel.title });
+    await expect(panel).toBeFocused();
+
+    await test.step('by pointer', async () => {
+      const before = await boxOf(panel);
+      await drag(page, panel.getByRole('heading', { name: panelTexts.panel.title }), -240, -40);
+      await expect
+        .poll(async () => {
+          const after = await boxOf(panel);
+          return [Math.round(after.x - before.x), Math.round(after.y - before.y)];
+        })
+        .toEqual([-240, -40]);
+    });
+    await test.step('by keyboard', async () => {
+      const before = await boxOf(panel);
+      await panel.getByRole('button', { name: panelTexts.panel.move }).focus();
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Shift+ArrowUp');
+      await expect
+        .poll(async () => {
+          const after = await boxOf(panel);
+          return after.x < before.x && after.y < before.y;
+        })
+        .toBe(true);
+    });
+    await test.step('never out of the window', async () => {
+      await drag(page, panel.getByRole('heading', { name: panelTexts.panel.title }), 4000, 4000);
+      await expectInside(page, panel);
+      await page.setViewportSize({ width: 900, height: 560 });
+      await expectInside(page, panel);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
+    await test.step('remembered', async () => {
+      await drag(page, panel.getByRole('heading', { name: panelTexts.panel.title }), -300, -60);
+      const before = await boxOf(panel);
+      await page.reload();
+      await page.getByRole('button', { name: panelTexts.section.recent }).click();
+      await expect(panel).toBeVisible();
+      await expect.poll(() => boxOf(panel)).toEqual(before);
+    });
+    await test.step('a conversation in it', async () => {
+      await panel.getByRole('button', { name: /^Benedikt/ }).click();
+      await write(page, 'From the panel');
+      await expect(bubbles(bens.page).filter({ hasText: 'From the panel' })).toBeVisible();
+      await composer(page).fill('half a thought');
+      await panel.getByRole('button', { name: panelTexts.panel.full }).click();
+      const { width, height } = await boxOf(panel);
+      expect([width, height]).toEqual([1280, 720]);
+      await expect(panel.getByRole('button', { name: /^Benedikt Online/ })).toBeVisible();
+      await panel.getByRole('button', { name: panelTexts.panel.restore }).click();
+      await expect(composer(page)).toHaveValue('half a thought');
+      await panel.getByRole('button', { name: chat.pane.back }).click();
+      await expect(
+        panel.getByText(fill(chat.list.draft, { text: 'half a thought' })),
+      ).toBeVisible();
+    });
+    await test.step('closed, the focus is where it came from', async () => {
+      await panel.getByRole('button', { name: panelTexts.panel.close }).click();
+      await expect(panel).toBeHidden();
+      await opener.click();
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+    await test.step('on the chat screen support is opened there, and nothing covers it', async () => {
+      await page.goto('/chat');
+      const card = page.getByRole('region', { name: panelTexts.card.label });
+      await card.getByRole('button', { name: panelTexts.section.support }).click();
+      await expect(page.getByRole('heading', { name: chat.pane.support })).toBeVisible();
+      await expect(panel).toBeHidden();
+    });
+  },
+);
 
 test('each of the six sections explains what it is for', inLongerLane, async () => {
   const { page } = anns;

@@ -34,7 +34,7 @@ const FAREWELL = 'See you on the other side!';
 test.describe.configure({ mode: 'parallel' });
 
 for (const kind of DATABASES) {
-  const lane = kind.usual ? {} : inVendorsLane;
+  const lane = kind.usual ? inLongerLane : inVendorsLane;
   test.describe(`on ${kind.name}`, lane, () => describePeople(kind));
 }
 
@@ -97,7 +97,7 @@ function describePeople(kind: DatabaseKind): void {
     await expect(anns.page.getByText(fill(friends.likes.count_one, { count: 1 }))).toBeVisible();
   });
 
-  test('a man sees a locked album for three coins, once', inLongerLane, async () => {
+  test('a man sees a locked album for three coins, once', async () => {
     await anns.page.goto('/album');
     const buffer = await photoWithLocation();
     await addToAlbum(anns.page, [
@@ -169,44 +169,42 @@ function describePeople(kind: DatabaseKind): void {
     await expect(waiting(anns.page, shell.route.notices)).toHaveCount(0);
   });
 
-  test(
-    'a person who lets all people add them is added; a blocked person sees nothing',
-    inLongerLane,
-    async ({ browser }) => {
-      const cleo = await join(server.url, { nickname: 'Cleopatra', language: 'es' });
-      const cleos = await visitAs(browser, server.url, cleo, { viewport: VIEWPORT });
-      await cleos.page.goto('/account?index=1');
-      const saved = cleos.page.waitForResponse(/privacy-set/);
-      await cleos.page.getByLabel(wallet.privacy.add.anyone).check();
-      await saved;
-      const { page } = anns;
-      await page.goto(`/profile/${cleo.id}`);
-      await page.getByRole('button', { name: friends.actions.follow, exact: true }).click();
-      await page.getByRole('button', { name: friends.actions.add }).click();
-      await page.getByRole('dialog').getByRole('button', { name: friends.actions.send }).click();
-      await expect(
-        page.getByText(fill(friends.actions.friendsNow, { name: cleo.nickname })),
-      ).toBeVisible();
-      await go(page, shell.route.friends);
-      await expect(page.getByRole('link', { name: cleo.nickname })).toBeVisible();
+  test('a person who lets all people add them is added; a blocked person sees nothing', async ({
+    browser,
+  }) => {
+    const cleo = await join(server.url, { nickname: 'Cleopatra', language: 'es' });
+    const cleos = await visitAs(browser, server.url, cleo, { viewport: VIEWPORT });
+    await cleos.page.goto('/account?index=1');
+    const saved = cleos.page.waitForResponse(/privacy-set/);
+    await cleos.page.getByLabel(wallet.privacy.add.anyone).check();
+    await saved;
+    const { page } = anns;
+    await page.goto(`/profile/${cleo.id}`);
+    await page.getByRole('button', { name: friends.actions.follow, exact: true }).click();
+    await page.getByRole('button', { name: friends.actions.add }).click();
+    await page.getByRole('dialog').getByRole('button', { name: friends.actions.send }).click();
+    await expect(
+      page.getByText(fill(friends.actions.friendsNow, { name: cleo.nickname })),
+    ).toBeVisible();
+    await go(page, shell.route.friends);
+    await expect(page.getByRole('link', { name: cleo.nickname })).toBeVisible();
 
-      await cleos.page.goto('/profile');
-      await expect(fans(cleos.page)).toContainText('1');
-      await cleos.page.goto(`/profile/${ann.id}`);
-      await cleos.page.getByRole('button', { name: profile.block, exact: true }).click();
-      await cleos.page.getByRole('dialog').getByRole('button', { name: profile.block }).click();
-      await expect(cleos.page.getByRole('button', { name: profile.unblock })).toBeVisible();
-      // The reason is not shown; she is not in any list of hers any more.
-      await expect(page.getByRole('link', { name: cleo.nickname })).toHaveCount(0, SOON);
-      await cleos.page.goto('/profile');
-      await expect(fans(cleos.page)).toContainText('0');
-      await page.goto(`/profile/${cleo.id}`);
-      await expect(page.getByRole('heading', { name: profile.missing.title })).toBeVisible();
-      await cleos.context.close();
-    },
-  );
+    await cleos.page.goto('/profile');
+    await expect(fans(cleos.page)).toContainText('1');
+    await cleos.page.goto(`/profile/${ann.id}`);
+    await cleos.page.getByRole('button', { name: profile.block, exact: true }).click();
+    await cleos.page.getByRole('dialog').getByRole('button', { name: profile.block }).click();
+    await expect(cleos.page.getByRole('button', { name: profile.unblock })).toBeVisible();
+    // The reason is not shown; she is not in any list of hers any more.
+    await expect(page.getByRole('link', { name: cleo.nickname })).toHaveCount(0, SOON);
+    await cleos.page.goto('/profile');
+    await expect(fans(cleos.page)).toContainText('0');
+    await page.goto(`/profile/${cleo.id}`);
+    await expect(page.getByRole('heading', { name: profile.missing.title })).toBeVisible();
+    await cleos.context.close();
+  });
 
-  test('another device is signed out from here', inLongerLane, async ({ browser }) => {
+  test('another device is signed out from here', async ({ browser }) => {
     const other = await enter(browser, server.url, ben, { viewport: VIEWPORT });
     expect(await tokenOf(other.page)).not.toBe('');
     // Its chat replaces that of the first page, which is informed: now, not in the middle of what
@@ -224,7 +222,7 @@ function describePeople(kind: DatabaseKind): void {
     await other.context.close();
   });
 
-  test('going back leads to the position one left', inLongerLane, async () => {
+  test('going back leads to the position one left', async () => {
     const { page } = bens;
     await page.setViewportSize({ width: 1360, height: 500 });
     await page.goto('/account?index=1');
@@ -246,45 +244,41 @@ function describePeople(kind: DatabaseKind): void {
     await page.setViewportSize(VIEWPORT);
   });
 
-  test(
-    'a deleted account is gone from the other screen, except for its messages',
-    inLongerLane,
-    async () => {
-      await openConversation(anns.page, ben.address);
-      await write(anns.page, FAREWELL);
-      await expect(bubbles(anns.page).filter({ hasText: FAREWELL })).toHaveCount(1);
-      await go(anns.page, shell.route.friends);
-      await expect(anns.page.getByRole('link', { name: ben.nickname })).toBeVisible();
-      const { page } = bens;
-      await page.goto('/account?index=1');
-      await page.getByRole('button', { name: wallet.delete.open }).click();
-      const question = page.getByRole('dialog', { name: wallet.delete.title });
-      await question.getByLabel(wallet.delete.password, { exact: true }).fill('not-my-password');
-      await question.getByRole('button', { name: wallet.delete.confirm }).click();
-      await expect(question.getByRole('alert')).toBeVisible();
-      await look(page, 'the end of an account');
-      await question.getByLabel(wallet.delete.password, { exact: true }).fill(PASSWORD);
-      await question.getByRole('button', { name: wallet.delete.confirm }).click();
-      await expect(page).toHaveURL(/\/login/);
-      await expect(page.getByText(wallet.delete.done)).toBeVisible();
+  test('a deleted account is gone from the other screen, except for its messages', async () => {
+    await openConversation(anns.page, ben.address);
+    await write(anns.page, FAREWELL);
+    await expect(bubbles(anns.page).filter({ hasText: FAREWELL })).toHaveCount(1);
+    await go(anns.page, shell.route.friends);
+    await expect(anns.page.getByRole('link', { name: ben.nickname })).toBeVisible();
+    const { page } = bens;
+    await page.goto('/account?index=1');
+    await page.getByRole('button', { name: wallet.delete.open }).click();
+    const question = page.getByRole('dialog', { name: wallet.delete.title });
+    await question.getByLabel(wallet.delete.password, { exact: true }).fill('not-my-password');
+    await question.getByRole('button', { name: wallet.delete.confirm }).click();
+    await expect(question.getByRole('alert')).toBeVisible();
+    await look(page, 'the end of an account');
+    await question.getByLabel(wallet.delete.password, { exact: true }).fill(PASSWORD);
+    await question.getByRole('button', { name: wallet.delete.confirm }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText(wallet.delete.done)).toBeVisible();
 
-      await expect(anns.page.getByRole('link', { name: ben.nickname })).toHaveCount(0, SOON);
-      await anns.page.goto('/profile');
-      await expect(fans(anns.page)).toContainText('0');
-      await anns.page.goto(`/profile/${ben.id}`);
-      await expect(anns.page.getByRole('heading', { name: profile.missing.title })).toBeVisible();
-      expect(await tokenOf(page)).toBe('');
+    await expect(anns.page.getByRole('link', { name: ben.nickname })).toHaveCount(0, SOON);
+    await anns.page.goto('/profile');
+    await expect(fans(anns.page)).toContainText('0');
+    await anns.page.goto(`/profile/${ben.id}`);
+    await expect(anns.page.getByRole('heading', { name: profile.missing.title })).toBeVisible();
+    expect(await tokenOf(page)).toBe('');
 
-      // A deleted account has no name, by which the field is found otherwise.
-      await anns.page.goto(`/chat?with=${encodeURIComponent(ben.address)}`);
-      const said = bubbles(anns.page).filter({ hasText: FAREWELL });
-      await expect(said).toHaveCount(1);
-      const field = anns.page.getByPlaceholder(messaging.composer.placeholder);
-      await field.fill('Are you still there?');
-      await field.press('Enter');
-      const unsent = bubbles(anns.page).filter({ hasText: 'Are you still there?' });
-      await expect(unsent.getByText(messaging.message.failed)).toBeVisible();
-      await expect(said).toHaveCount(1);
-    },
-  );
+    // A deleted account has no name, by which the field is found otherwise.
+    await anns.page.goto(`/chat?with=${encodeURIComponent(ben.address)}`);
+    const said = bubbles(anns.page).filter({ hasText: FAREWELL });
+    await expect(said).toHaveCount(1);
+    const field = anns.page.getByPlaceholder(messaging.composer.placeholder);
+    await field.fill('Are you still there?');
+    await field.press('Enter');
+    const unsent = bubbles(anns.page).filter({ hasText: 'Are you still there?' });
+    await expect(unsent.getByText(messaging.message.failed)).toBeVisible();
+    await expect(said).toHaveCount(1);
+  });
 }

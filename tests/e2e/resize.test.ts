@@ -66,66 +66,70 @@ async function reading(page: Page): Promise<string | undefined> {
   return undefined;
 }
 
-test('a phone that is turned keeps conversation, draft and position', async ({ browser }) => {
-  const options = { viewport: upright, hasTouch: true, isMobile: true };
-  const { page, context } = await enterConversation(browser, server.url, ann, ben, options);
-  await toEnd(page);
-  await composer(page).fill(DRAFT);
-  const address = page.url();
+test(
+  'a phone that is turned keeps conversation, draft and position',
+  inLongerLane,
+  async ({ browser }) => {
+    const options = { viewport: upright, hasTouch: true, isMobile: true };
+    const { page, context } = await enterConversation(browser, server.url, ann, ben, options);
+    await toEnd(page);
+    await composer(page).fill(DRAFT);
+    const address = page.url();
 
-  await test.step('at the end: the last message stays in sight', async () => {
-    for (const size of [lying, upright]) {
-      await page.setViewportSize(size);
+    await test.step('at the end: the last message stays in sight', async () => {
+      for (const size of [lying, upright]) {
+        await page.setViewportSize(size);
+        await settled(page);
+        expect(page.url()).toBe(address);
+        await expect(composer(page)).toHaveValue(DRAFT);
+        await expect(bubbles(page).last()).toBeInViewport();
+      }
+    });
+    await test.step('lying, the conversation has the whole window and leads back', async () => {
+      await page.setViewportSize(lying);
+      await expect(page.getByRole('navigation', { name: shell.menu })).toBeHidden();
+      await expect(page.getByRole('button', { name: chat.pane.back })).toBeInViewport();
+      const send = page.getByRole('button', { name: chat.composer.send, exact: true });
+      await expect(send).toBeInViewport();
+      const [field, button] = [await composer(page).boundingBox(), await send.boundingBox()];
+      const chip = await page.getByRole('group', { name: chat.chip.label }).boundingBox();
+      const more = page.getByRole('button', { name: gifts.tool.more });
+      const tools = await more.boundingBox();
+      for (const box of [button, chip, tools]) {
+        expect(middle(box)).toBeGreaterThan(field?.y ?? Infinity);
+        expect(middle(box)).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
+      }
+      await more.click();
+      const tray = page.getByRole('group', { name: gifts.tool.more });
+      await expect(tray.getByRole('button').first()).toBeInViewport();
+      await more.click();
+      await page.setViewportSize(upright);
       await settled(page);
-      expect(page.url()).toBe(address);
-      await expect(composer(page)).toHaveValue(DRAFT);
-      await expect(bubbles(page).last()).toBeInViewport();
-    }
-  });
-  await test.step('lying, the conversation has the whole window and leads back', async () => {
-    await page.setViewportSize(lying);
-    await expect(page.getByRole('navigation', { name: shell.menu })).toBeHidden();
-    await expect(page.getByRole('button', { name: chat.pane.back })).toBeInViewport();
-    const send = page.getByRole('button', { name: chat.composer.send, exact: true });
-    await expect(send).toBeInViewport();
-    const [field, button] = [await composer(page).boundingBox(), await send.boundingBox()];
-    const chip = await page.getByRole('group', { name: chat.chip.label }).boundingBox();
-    const more = page.getByRole('button', { name: gifts.tool.more });
-    const tools = await more.boundingBox();
-    for (const box of [button, chip, tools]) {
-      expect(middle(box)).toBeGreaterThan(field?.y ?? Infinity);
-      expect(middle(box)).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
-    }
-    await more.click();
-    const tray = page.getByRole('group', { name: gifts.tool.more });
-    await expect(tray.getByRole('button').first()).toBeInViewport();
-    await more.click();
-    await page.setViewportSize(upright);
-    await settled(page);
-  });
-  await test.step('further up: the message one reads stays in sight', async () => {
-    await logOf(page)
-      .locator('..')
-      .evaluate((box) => box.scrollBy(0, -240));
-    await settled(page);
-    const read = await reading(page);
-    expect(read).toMatch(/^Line/);
-    for (const size of [lying, upright]) {
-      await page.setViewportSize(size);
+    });
+    await test.step('further up: the message one reads stays in sight', async () => {
+      await logOf(page)
+        .locator('..')
+        .evaluate((box) => box.scrollBy(0, -240));
       await settled(page);
-      await expect(page.getByText(`${read} of a long walk`)).toBeInViewport();
-    }
-  });
-  await test.step('lying, all of the rail can be reached', async () => {
-    await page.setViewportSize(lying);
-    await page.goto('/profile');
-    const rail = page.getByRole('navigation', { name: shell.menu, exact: true });
-    const last = rail.getByRole('link', { name: shell.route.signOut });
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
-  });
-  await context.close();
-});
+      const read = await reading(page);
+      expect(read).toMatch(/^Line/);
+      for (const size of [lying, upright]) {
+        await page.setViewportSize(size);
+        await settled(page);
+        await expect(page.getByText(`${read} of a long walk`)).toBeInViewport();
+      }
+    });
+    await test.step('lying, all of the rail can be reached', async () => {
+      await page.setViewportSize(lying);
+      await page.goto('/profile');
+      const rail = page.getByRole('navigation', { name: shell.menu, exact: true });
+      const last = rail.getByRole('link', { name: shell.route.signOut });
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ ratio: 1 });
+    });
+    await context.close();
+  },
+);
 
 test(
   'a window that narrows and widens again keeps conversation and draft',

@@ -305,18 +305,20 @@ function heading(page: Page, name: string) {
   return page.getByRole('heading', { name });
 }
 
-test('a user who signs out and in again on the same page has the chat again', async ({
-  browser,
-}) => {
-  const member = await join(server.url, { nickname: 'Returner', language: 'en' });
-  const { page, context, complaints } = await enter(browser, server.url, member);
-  await page.getByRole('button', { name: fill(shell.me, { name: member.nickname }) }).click();
-  await page.getByRole('menuitem', { name: shell.route.signOut }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, member.email);
-  await expect(page).toHaveURL(/\/encounter$/);
-  await page.getByRole('link', { name: shell.route.chat }).first().click();
-  await expect(page.getByRole('link', { name: chat.pane.support })).toBeVisible();
-  expect(complaints).toEqual([]);
-  await context.close();
-});
+test(
+  'a user who signs out and in again on the same page has the chat again',
+  inLongerLane,
+  async ({ browser }) => {
+    const member = await join(server.url, { nickname: 'Returner', language: 'en' });
+    const { page, context, complaints } = await enter(browser, server.url, member);
+    await page.getByRole('button', { name: fill(shell.me, { name: member.nickname }) }).click();
+    await page.getByRole('menuitem', { name: shell.route.signOut }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, member.email);
+    await expect(page).toHaveURL(/\/encounter$/);
+    await page.getByRole('link', { name: shell.route.chat }).first().click();
+    await expect(page.getByRole('link', { name: chat.pane.support })).toBeVisible();
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);

@@ -20,35 +20,39 @@ test.beforeAll(({ shared }) => {
 });
 test.afterAll(leaveAll);
 
-test('a screen whose part does not arrive shows that inside the shell, and comes on the next visit', async ({
-  browser,
-}) => {
-  const ann = await join(server.url, { nickname: 'Annika', language: 'en' });
-  const { page, context } = await enter(browser, server.url, ann);
-  await page.route('**/assets/account-*.js', (route) => route.abort());
-  await page.getByRole('link', { name: shell.route.account }).first().click();
-  await expect(page.getByRole('heading', { name: shell.error.chunk.title })).toBeVisible();
-  await expect(page.getByRole('link', { name: shell.route.encounter }).first()).toBeVisible();
-  await page.unroute('**/assets/account-*.js');
-  await page.getByRole('button', { name: common.retry }).click();
-  await expect(page.getByRole('tablist')).toBeVisible();
-  await context.close();
-});
+test(
+  'a screen whose part does not arrive shows that inside the shell, and comes on the next visit',
+  inLongerLane,
+  async ({ browser }) => {
+    const ann = await join(server.url, { nickname: 'Annika', language: 'en' });
+    const { page, context } = await enter(browser, server.url, ann);
+    await page.route('**/assets/account-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: shell.route.account }).first().click();
+    await expect(page.getByRole('heading', { name: shell.error.chunk.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: shell.route.encounter }).first()).toBeVisible();
+    await page.unroute('**/assets/account-*.js');
+    await page.getByRole('button', { name: common.retry }).click();
+    await expect(page.getByRole('tablist')).toBeVisible();
+    await context.close();
+  },
+);
 
-test('a page whose first file does not arrive shows that in the chosen language', async ({
-  browser,
-}) => {
-  const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
-  await page.goto('/login');
-  await page.evaluate(() => localStorage.setItem('chatLanguage', 'de'));
-  await page.route('**/assets/first-*.js', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Parley konnte nicht geladen werden');
-  await page.unroute('**/assets/first-*.js');
-  await page.getByRole('button', { name: 'Neu laden' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.close();
-});
+test(
+  'a page whose first file does not arrive shows that in the chosen language',
+  inLongerLane,
+  async ({ browser }) => {
+    const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.setItem('chatLanguage', 'de'));
+    await page.route('**/assets/first-*.js', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('Parley konnte nicht geladen werden');
+    await page.unroute('**/assets/first-*.js');
+    await page.getByRole('button', { name: 'Neu laden' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.close();
+  },
+);
 
 test('a page without any texts shows that, too', inLongerLane, async ({ browser }) => {
   const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
@@ -100,28 +104,30 @@ test(
   },
 );
 
-test('the language changes at once and confirms it; when it cannot, it shows that and stays', async ({
-  browser,
-}) => {
-  const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
-  await page.goto('/login');
-  const choose = async (): Promise<void> => {
-    await page.getByRole('button', { name: common.language }).click();
-    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
-  };
-  const toast = page.getByRole('status');
-  await page.route('**/assets/*.json', (route) => route.abort());
-  await choose();
-  await expect(toast.filter({ hasText: failure['language-failed'] })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.unroute('**/assets/*.json');
-  await choose();
-  await expect(toast.filter({ hasText: german.languageSwitched })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await context.close();
-});
+test(
+  'the language changes at once and confirms it; when it cannot, it shows that and stays',
+  inLongerLane,
+  async ({ browser }) => {
+    const { page, context } = await visit(browser, server.url, { nickname: 'Zora' });
+    await page.goto('/login');
+    const choose = async (): Promise<void> => {
+      await page.getByRole('button', { name: common.language }).click();
+      await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+    };
+    const toast = page.getByRole('status');
+    await page.route('**/assets/*.json', (route) => route.abort());
+    await choose();
+    await expect(toast.filter({ hasText: failure['language-failed'] })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.unroute('**/assets/*.json');
+    await choose();
+    await expect(toast.filter({ hasText: german.languageSwitched })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await context.close();
+  },
+);
 
 test(
   'the search by ID: no text, the own number, an unknown one, a person',

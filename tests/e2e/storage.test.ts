@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const kind of STORAGES) {
   // The protocols of the vendors are conformance cases.
-  const where = kind.usual ? {} : inVendorsLane;
+  const where = kind.usual ? inLongerLane : inVendorsLane;
   test.describe(`in ${kind.name}`, where, () => describePictures(kind));
 }
 
@@ -107,7 +107,7 @@ function describePictures(kind: (typeof STORAGES)[number]): void {
     expect(kept()).toEqual(storage.vendor && moved);
   });
 
-  test('one is deleted and brought back', inLongerLane, async () => {
+  test('one is deleted and brought back', async () => {
     const { page } = anns;
     await tile(page, 1, 2).click();
     const preview = (number: number) =>

@@ -108,7 +108,8 @@ export async function speaks(from: Speaker, to: Speaker): Promise<void> {
 
 async function record({ at, records }: Speaker): Promise<void> {
   await at.point(button(voice.record));
-  await at.see(`${PANEL}//time[normalize-space() = "0:04"]`);
+  // A busy machine may show no second of each.
+  await at.see(`${PANEL}//time[number(substring-after(., ":")) >= 4]`);
   await at.point(`${PANEL}${button(voice.stop)}`);
   await at.see(`${PANEL}//*[@role = "slider"]`);
   expect(await at.run('return recorders.at(-1).mimeType.replaceAll(" ", "")')).toBe(records);
