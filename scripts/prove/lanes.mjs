@@ -16,7 +16,12 @@ export const LANES = [
         'tests/conformance/kill.test.ts',
         'tests/server/start',
         'tests/server/translation/models',
-        'tests/server/payments/two-payments.test.ts',
+        'tests/server/translation/engine/local/local-queue.test.ts',
+        'tests/server/payments',
+        'tests/server/demo/alone.test.ts',
+        'tests/server/gifts/missing-messages.test.ts',
+        'tests/server/kernel/data/old-messages.test.ts',
+        'tests/server/matching/many-searches.test.ts',
       ]),
       journeys('longer'),
     ],
@@ -92,6 +97,7 @@ export const LANES = [
       vitest(
         [
           'tests/server/security/kill',
+          'tests/server/wallet/crashes.test.ts',
           'tests/server/kernel/data/durability.test.ts',
           'tests/conformance/kill.test.ts',
         ],

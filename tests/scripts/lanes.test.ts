@@ -94,10 +94,12 @@ it('each tag of a case belongs to a lane that runs its file', () => {
     const steps = lanes
       .flatMap(stepsOf)
       .filter(({ args }) => args.includes(`--tags-filter=${tag}`));
-    const folders = steps.flatMap(({ files = [] }) => (files.length > 0 ? files : ['tests']));
-    expect(
-      holding('tests', `'${tag}'`).filter((path) => !folders.some((at) => path.startsWith(at))),
-    ).toEqual([]);
+    const whole = lanes.filter(({ name }) => tag === `lane/${name}`).flatMap(stepsOf);
+    const folders = [...steps, ...whole].flatMap(({ files = [] }) =>
+      files.length > 0 ? files : ['tests'],
+    );
+    const tagged = [`'${tag}'`, `@module-tag ${tag}\n`].flatMap((text) => holding('tests', text));
+    expect(tagged.filter((path) => !folders.some((at) => path.startsWith(at)))).toEqual([]);
     expect(folders).not.toEqual([]);
   }
 });

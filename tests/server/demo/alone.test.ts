@@ -1,3 +1,4 @@
+// @module-tag lane/longer
 import { expect, it, vi } from 'vitest';
 import { addFriend, friendList } from '@/contract/http/friends';
 import { matchingState, recommended, startMatching } from '@/contract/http/matching';

@@ -1,3 +1,4 @@
+// @module-tag lane/longer
 import type { Kysely } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { DAY, HOUR } from '@/domain/shared/time';

@@ -1,3 +1,4 @@
+// @module-tag lane/longer
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { attemptsPerDay } from '@/domain/matching/matching';

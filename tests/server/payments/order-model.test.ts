@@ -1,3 +1,4 @@
+// @module-tag lane/money
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';

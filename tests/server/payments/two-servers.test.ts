@@ -1,3 +1,4 @@
+// @module-tag lane/longer
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { translateRecharge } from '@/contract/http/translation';

@@ -70,29 +70,33 @@ describe('a server that runs', () => {
     },
   );
 
-  it('is backed up once at a time, and what does not start is not called whole', async () => {
-    // Left by a backup that was killed.
-    await mkdir(at('busy', 'database.copy', 'base'), { recursive: true });
-    const opened = expectOk(await openDatabase(embedded('busy')));
-    expect(existsSync(at('busy', 'database.copy'))).toBe(false);
-    const settings = { dataDirectory: at('busy') };
-    const tries = await Promise.all(
-      ['one', 'two', 'three'].map(async (name) => ({
-        name,
-        made: await backUp(settings, at(`busy-${name}`), MADE_AT),
-      })),
-    );
-    await opened.close();
-    const whole = tries.filter(({ made }) => made.ok);
-    expect(whole).toHaveLength(1);
-    for (const { name, made } of tries) expect(existsSync(at(`busy-${name}`))).toBe(made.ok);
-    for (const { made } of tries.filter((each) => !whole.includes(each)))
-      expect(expectErr(made)).toMatch(/^Another backup is under way \(process \d+\): /);
-    await rm(at('busy', 'database', 'global', 'pg_control'));
-    const torn = await backUp(settings, at('busy-torn'), MADE_AT);
-    expect(expectErr(torn)).toMatch(/^The copy does not start\. /);
-    expect((await readdir(root)).filter((name) => name.startsWith('busy-'))).toHaveLength(1);
-  });
+  it(
+    'is backed up once at a time, and what does not start is not called whole',
+    { tags: ['lane/longer'] },
+    async () => {
+      // Left by a backup that was killed.
+      await mkdir(at('busy', 'database.copy', 'base'), { recursive: true });
+      const opened = expectOk(await openDatabase(embedded('busy')));
+      expect(existsSync(at('busy', 'database.copy'))).toBe(false);
+      const settings = { dataDirectory: at('busy') };
+      const tries = await Promise.all(
+        ['one', 'two', 'three'].map(async (name) => ({
+          name,
+          made: await backUp(settings, at(`busy-${name}`), MADE_AT),
+        })),
+      );
+      await opened.close();
+      const whole = tries.filter(({ made }) => made.ok);
+      expect(whole).toHaveLength(1);
+      for (const { name, made } of tries) expect(existsSync(at(`busy-${name}`))).toBe(made.ok);
+      for (const { made } of tries.filter((each) => !whole.includes(each)))
+        expect(expectErr(made)).toMatch(/^Another backup is under way \(process \d+\): /);
+      await rm(at('busy', 'database', 'global', 'pg_control'));
+      const torn = await backUp(settings, at('busy-torn'), MADE_AT);
+      expect(expectErr(torn)).toMatch(/^The copy does not start\. /);
+      expect((await readdir(root)).filter((name) => name.startsWith('busy-'))).toHaveLength(1);
+    },
+  );
 
   it('loses nothing that was booked before, and goes on booking meanwhile', async () => {
     const opened = expectOk(await openDatabase(embedded('written')));
@@ -198,20 +202,24 @@ describe('a backup', () => {
     return folder;
   }
 
-  it('of a server that is stopped holds its files, and the folders that are empty', async () => {
-    const folder = await backupOf('stopped');
-    await rm(join(folder, 'database', 'empty'), { recursive: true });
-    expectOk(await restore({ dataDirectory: at('stopped-back') }, folder));
-    expect((await readdir(at('stopped-back'), { recursive: true })).toSorted()).toEqual([
-      'database',
-      'database/PG_VERSION',
-      'database/empty',
-      'objects',
-      'objects/a',
-      'objects/a/picture',
-      'secret.key',
-    ]);
-  });
+  it(
+    'of a server that is stopped holds its files, and the folders that are empty',
+    { tags: ['lane/longer'] },
+    async () => {
+      const folder = await backupOf('stopped');
+      await rm(join(folder, 'database', 'empty'), { recursive: true });
+      expectOk(await restore({ dataDirectory: at('stopped-back') }, folder));
+      expect((await readdir(at('stopped-back'), { recursive: true })).toSorted()).toEqual([
+        'database',
+        'database/PG_VERSION',
+        'database/empty',
+        'objects',
+        'objects/a',
+        'objects/a/picture',
+        'secret.key',
+      ]);
+    },
+  );
 
   it.each<[string, (folder: string) => Promise<void>, RegExp]>([
     [
@@ -242,7 +250,7 @@ describe('a backup', () => {
     expect(existsSync(at('bare-backup'))).toBe(false);
   });
 
-  it('comes back by itself where two are restored at once', async () => {
+  it('comes back by itself where two are restored at once', { tags: ['lane/longer'] }, async () => {
     const folders = [await backupOf('first'), await backupOf('second')];
     const settings = { dataDirectory: at('both') };
     const tries = await Promise.all(folders.map((folder) => restore(settings, folder)));
@@ -252,42 +260,54 @@ describe('a backup', () => {
     expect((await readdir(at('both'))).toSorted()).toEqual(['database', 'objects', 'secret.key']);
   });
 
-  it('overwrites nothing, and is not inside the folder that it saves', async () => {
-    const folder = await backupOf('once');
-    const settings = { dataDirectory: at('once') };
-    expect(expectErr(await backUp(settings, folder, MADE_AT))).toMatch(/is there already/);
-    expect(expectErr(await backUp(settings, at('once', 'b'), MADE_AT))).toMatch(/lost with it/);
-    expect(expectErr(await restore(settings, folder))).toMatch(/is not empty/);
-    const postgres = { dataDirectory: at('other'), databaseUrl: 'postgres://db/x' };
-    expect(expectErr(await restore(postgres, folder))).toMatch(/unset DATABASE_URL/);
-  });
+  it(
+    'overwrites nothing, and is not inside the folder that it saves',
+    { tags: ['lane/longer'] },
+    async () => {
+      const folder = await backupOf('once');
+      const settings = { dataDirectory: at('once') };
+      expect(expectErr(await backUp(settings, folder, MADE_AT))).toMatch(/is there already/);
+      expect(expectErr(await backUp(settings, at('once', 'b'), MADE_AT))).toMatch(/lost with it/);
+      expect(expectErr(await restore(settings, folder))).toMatch(/is not empty/);
+      const postgres = { dataDirectory: at('other'), databaseUrl: 'postgres://db/x' };
+      expect(expectErr(await restore(postgres, folder))).toMatch(/unset DATABASE_URL/);
+    },
+  );
 
-  it('leaves nothing of one that was killed under another name, nor of one that fails, but what others write', async () => {
-    const settings = { dataDirectory: await dataFolder('killed') };
-    let named = '';
-    const fails: TryDatabase = async (directory) => {
-      named = basename(dirname(directory));
-      throw new Error('the disk is full');
-    };
-    await expect(backUpWith(settings, at('night', 'monday'), MADE_AT, fails)).rejects.toThrow(
-      'disk is full',
-    );
-    expect(await readdir(at('night'))).toEqual([]);
-    await mkdir(at('night', named, 'data'), { recursive: true });
-    await mkdir(at('night', 'monday.0a1b2c3d.part'));
-    expectOk(await backUp(settings, at('night', 'tuesday'), MADE_AT));
-    expect(await readdir(at('night'))).toEqual(['monday.0a1b2c3d.part', 'tuesday']);
-  });
+  it(
+    'leaves nothing of one that was killed under another name, nor of one that fails, but what others write',
+    { tags: ['lane/longer'] },
+    async () => {
+      const settings = { dataDirectory: await dataFolder('killed') };
+      let named = '';
+      const fails: TryDatabase = async (directory) => {
+        named = basename(dirname(directory));
+        throw new Error('the disk is full');
+      };
+      await expect(backUpWith(settings, at('night', 'monday'), MADE_AT, fails)).rejects.toThrow(
+        'disk is full',
+      );
+      expect(await readdir(at('night'))).toEqual([]);
+      await mkdir(at('night', named, 'data'), { recursive: true });
+      await mkdir(at('night', 'monday.0a1b2c3d.part'));
+      expectOk(await backUp(settings, at('night', 'tuesday'), MADE_AT));
+      expect(await readdir(at('night'))).toEqual(['monday.0a1b2c3d.part', 'tuesday']);
+    },
+  );
 
-  it('goes neither into the data folder by a link nor into another backup', async () => {
-    const folder = await backupOf('linked');
-    const settings = { dataDirectory: at('linked') };
-    await symlink(at('linked'), at('way'), 'junction');
-    expect(expectErr(await backUp(settings, at('way', 'b'), MADE_AT))).toMatch(/lost with it/);
-    const inside = join(folder, 'deep', 'er');
-    expect(expectErr(await backUp(settings, inside, MADE_AT))).toMatch(/would damage it/);
-    expectOk(await restore({ dataDirectory: at('linked-back') }, folder));
-  });
+  it(
+    'goes neither into the data folder by a link nor into another backup',
+    { tags: ['lane/longer'] },
+    async () => {
+      const folder = await backupOf('linked');
+      const settings = { dataDirectory: at('linked') };
+      await symlink(at('linked'), at('way'), 'junction');
+      expect(expectErr(await backUp(settings, at('way', 'b'), MADE_AT))).toMatch(/lost with it/);
+      const inside = join(folder, 'deep', 'er');
+      expect(expectErr(await backUp(settings, inside, MADE_AT))).toMatch(/would damage it/);
+      expectOk(await restore({ dataDirectory: at('linked-back') }, folder));
+    },
+  );
 
   it('wants one folder, and settings that can be read', async () => {
     expect(await runProgram('backup', [], {})).toMatchObject({ exit: 2 });

@@ -1,3 +1,4 @@
+// @module-tag lane/longer
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';

@@ -85,15 +85,19 @@ it('reports that its data folder is in use, starts at once after it was killed, 
   await expectCleanEnd(await start('data'), 'SIGTERM');
 });
 
-it('goes on when its log can be written no more, and ends cleanly', async () => {
-  const server = await start('data', { LOG_LEVEL: 'info' });
-  server.process.stdout?.destroy();
-  server.process.stderr?.destroy();
-  for (let asked = 0; asked < 5; asked += 1) await fetch(`${server.url}/api/system/time`);
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  server.process.kill('SIGTERM');
-  expect((await server.ended()).code).toBe(0);
-});
+it(
+  'goes on when its log can be written no more, and ends cleanly',
+  { tags: ['lane/longer'] },
+  async () => {
+    const server = await start('data', { LOG_LEVEL: 'info' });
+    server.process.stdout?.destroy();
+    server.process.stderr?.destroy();
+    for (let asked = 0; asked < 5; asked += 1) await fetch(`${server.url}/api/system/time`);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    server.process.kill('SIGTERM');
+    expect((await server.ended()).code).toBe(0);
+  },
+);
 
 it('reports in one sentence that the port is taken', { tags: ['lane/longer'] }, async () => {
   const holder: Server = createServer();
@@ -107,12 +111,16 @@ it('reports in one sentence that the port is taken', { tags: ['lane/longer'] }, 
   }
 });
 
-it('reports in one sentence that the data folder cannot be used', async () => {
-  const file = join(root, 'a-file');
-  await writeFile(file, '');
-  const sentence = await refusal({ PARLEY_DATA: join(file, 'data') });
-  expect(sentence).toMatch(/^The data folder .* cannot be used: [^\n]+$/);
-});
+it(
+  'reports in one sentence that the data folder cannot be used',
+  { tags: ['lane/longer'] },
+  async () => {
+    const file = join(root, 'a-file');
+    await writeFile(file, '');
+    const sentence = await refusal({ PARLEY_DATA: join(file, 'data') });
+    expect(sentence).toMatch(/^The data folder .* cannot be used: [^\n]+$/);
+  },
+);
 
 it.runIf(existsSync('/proc/self'))(
   'reports in one sentence that it can write nothing there',
@@ -142,59 +150,67 @@ it.skipIf(!hasPostgres())('runs on a PostgreSQL server when DATABASE_URL names o
 });
 
 // The last one: nothing starts on these files any more.
-it('reports in one sentence which of its files is damaged or missing', async () => {
-  const at = (...parts: readonly string[]) => join(root, 'data', ...parts);
-  const refused = async (sentence: RegExp) => {
-    const said = await refusal({});
-    expect(said).toMatch(sentence);
-    expect(said).not.toMatch(/\n|\bat .+:\d+/);
-  };
-  if (!existsSync(at('secret.key'))) await expectCleanEnd(await start('data'), 'SIGTERM');
+it(
+  'reports in one sentence which of its files is damaged or missing',
+  { tags: ['lane/longer'] },
+  async () => {
+    const at = (...parts: readonly string[]) => join(root, 'data', ...parts);
+    const refused = async (sentence: RegExp) => {
+      const said = await refusal({});
+      expect(said).toMatch(sentence);
+      expect(said).not.toMatch(/\n|\bat .+:\d+/);
+    };
+    if (!existsSync(at('secret.key'))) await expectCleanEnd(await start('data'), 'SIGTERM');
 
-  const secret = await readFile(at('secret.key'));
-  await writeFile(at('secret.key'), secret.subarray(0, 5));
-  await refused(/^The key in .*secret\.key is damaged: /);
-  await writeFile(at('secret.key'), secret);
+    const secret = await readFile(at('secret.key'));
+    await writeFile(at('secret.key'), secret.subarray(0, 5));
+    await refused(/^The key in .*secret\.key is damaged: /);
+    await writeFile(at('secret.key'), secret);
 
-  await writeFile(at('operator.key'), '');
-  await refused(/^The key in .*operator\.key is damaged: /);
-  await rm(at('operator.key'));
+    await writeFile(at('operator.key'), '');
+    await refused(/^The key in .*operator\.key is damaged: /);
+    await rm(at('operator.key'));
 
-  await rename(at('database'), at('elsewhere'));
-  await refused(/^There is a secret\.key in .*, but no database beside it: /);
-  await rename(at('elsewhere'), at('database'));
+    await rename(at('database'), at('elsewhere'));
+    await refused(/^There is a secret\.key in .*, but no database beside it: /);
+    await rename(at('elsewhere'), at('database'));
 
-  const control = await readFile(at('database', 'global', 'pg_control'));
-  await writeFile(at('database', 'global', 'pg_control'), control.subarray(0, 100));
-  await refused(/^The database in .*database does not start, its files seem to be damaged: /);
-});
+    const control = await readFile(at('database', 'global', 'pg_control'));
+    await writeFile(at('database', 'global', 'pg_control'), control.subarray(0, 100));
+    await refused(/^The database in .*database does not start, its files seem to be damaged: /);
+  },
+);
 
-it('stops its slices once all have started, when it must end during its start', async () => {
-  const told: string[] = [];
-  let proceed = (): void => undefined;
-  const slow = new Promise<void>((resolve) => {
-    proceed = resolve;
-  });
-  const slice = (name: string, ready: Promise<void>) => ({
-    start: async () => {
-      await ready;
-      told.push(`${name} starts`);
-    },
-    stop: async () => void told.push(`${name} stops`),
-  });
-  const slices = [slice('first', slow), slice('second', Promise.resolve())];
-  const settings = expectOk(readSettings({ PARLEY_DATA: join(root, 'ending') }));
-  const parts = expectOk(
-    await composeServer(settings, files(), {
-      database: { ...(await openEmbeddedDatabase()), lost: new Promise(() => undefined) },
-      slices: () => ({ slices, authenticate: async () => undefined }),
-    }),
-  );
-  const starting = parts.start('127.0.0.1', 0);
-  const stopping = parts.stop();
-  // What does not wait for the start has ended by then.
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  proceed();
-  await Promise.all([starting, stopping]);
-  expect(told).toEqual(['first starts', 'second starts', 'second stops', 'first stops']);
-});
+it(
+  'stops its slices once all have started, when it must end during its start',
+  { tags: ['lane/longer'] },
+  async () => {
+    const told: string[] = [];
+    let proceed = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      proceed = resolve;
+    });
+    const slice = (name: string, ready: Promise<void>) => ({
+      start: async () => {
+        await ready;
+        told.push(`${name} starts`);
+      },
+      stop: async () => void told.push(`${name} stops`),
+    });
+    const slices = [slice('first', slow), slice('second', Promise.resolve())];
+    const settings = expectOk(readSettings({ PARLEY_DATA: join(root, 'ending') }));
+    const parts = expectOk(
+      await composeServer(settings, files(), {
+        database: { ...(await openEmbeddedDatabase()), lost: new Promise(() => undefined) },
+        slices: () => ({ slices, authenticate: async () => undefined }),
+      }),
+    );
+    const starting = parts.start('127.0.0.1', 0);
+    const stopping = parts.stop();
+    // What does not wait for the start has ended by then.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    proceed();
+    await Promise.all([starting, stopping]);
+    expect(told).toEqual(['first starts', 'second starts', 'second stops', 'first stops']);
+  },
+);

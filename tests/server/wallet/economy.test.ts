@@ -1,3 +1,4 @@
+// @module-tag lane/economy
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
 import { openEconomy } from './economy-world';

@@ -1,3 +1,4 @@
+// @module-tag lane/money
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY, later } from '@/domain/shared/time';

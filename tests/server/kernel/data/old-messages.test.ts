@@ -1,3 +1,4 @@
+// @module-tag lane/longer
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { sql, type Kysely } from 'kysely';

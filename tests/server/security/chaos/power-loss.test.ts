@@ -1,3 +1,4 @@
+// @module-tag lane/chaos
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, rm, stat } from 'node:fs/promises';

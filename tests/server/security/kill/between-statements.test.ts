@@ -1,3 +1,4 @@
+// @module-tag lane/kill
 import type { Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { ConversationSettings } from '@/domain/messaging/conversation-settings';

@@ -1,3 +1,4 @@
+// @module-tag lane/longer
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { randomModel } from '@tests/support/synthetic-model';
 import { localWorld, person, untilLate, type LocalWorld } from './local-engine-world';
