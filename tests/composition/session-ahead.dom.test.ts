@@ -38,9 +38,11 @@ it('fetches the programs of the chat’s worker once something is written, and n
 });
 
 it('goes on where a program does not arrive', async () => {
-  const fetched = vi.fn(() => Promise.reject(new TypeError('no connection')));
+  const fetched = vi.fn<() => Promise<Response>>(() =>
+    Promise.reject(new TypeError('no connection')),
+  );
   vi.stubGlobal('fetch', fetched);
   const page = pageWith('<meta name="chat-worker" content="/workers/chat-1.js">');
   page.dispatchEvent(new Event('input'));
-  await expect(fetched.mock.results[0]?.value).rejects.toThrow();
+  await expect(fetched.mock.results[0]?.value).rejects.toThrow('no connection');
 });
