@@ -8,17 +8,28 @@ import {
 } from '@/domain/matching/draw';
 import { rightsThatCounted, wishesOf, type WhyMatched } from '@/domain/matching/why-matched';
 import type { UserId } from '@/domain/shared/ids';
+import type { EpochMs } from '@/domain/shared/time';
 import type { Database, Transaction } from '@server/kernel/database';
 import type { Ids } from '@server/kernel/ports/system';
 import { sha256 } from '@server/kernel/secrets';
-import { seedOfNextSearch, takeSeed } from './seed-store';
+import { keepSeed, seedsOf, takeSeed } from './seed-store';
 import { attemptsUsed, type Ticket } from './ticket-store';
 
 const SEED_BYTES = 32;
 
-/** The commitment to the seed of a person's next search; the same until a search has used it. */
-export async function commitToDraw(db: Database, ids: Ids, user: UserId): Promise<string> {
-  return commitmentTo(await seedOfNextSearch(db, user, ids.token(SEED_BYTES)));
+/**
+ * The commitment to the seed of a search that a browser prepares. Each call has a seed of its own, so that of two
+ * browsers of a person none expects the nonce of the other in a draw.
+ */
+export async function commitToDraw(
+  db: Database,
+  ids: Ids,
+  user: UserId,
+  now: EpochMs,
+): Promise<string> {
+  const seed = ids.token(SEED_BYTES);
+  await keepSeed(db, user, seed, now);
+  return commitmentTo(seed);
 }
 
 /**
@@ -31,8 +42,9 @@ export async function seedSearch(
   user: UserId,
   part: OwnPart | undefined,
 ): Promise<DrawSeed> {
-  const seed = part && (await takeSeed(transaction, user));
-  return part && seed !== undefined && commitmentTo(seed) === part.commitment
+  const seeds = part ? await seedsOf(transaction, user) : [];
+  const seed = seeds.find((each) => commitmentTo(each) === part?.commitment);
+  return part && seed !== undefined && (await takeSeed(transaction, user, seed))
     ? { seed, nonce: part.nonce }
     : { seed: ids.token(SEED_BYTES), nonce: '' };
 }

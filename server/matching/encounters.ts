@@ -67,7 +67,7 @@ export interface Encounters {
   /** Begins a search and counts an attempt; a search under way goes on as it is. */
   start(user: UserId, wish: Wish): Promise<Result<MatchingState, MatchFilterProblem>>;
   state(user: UserId): Promise<MatchingState>;
-  /** The commitment to the seed of the next search. */
+  /** The commitment to the seed of a search that a browser prepares. */
   commit(user: UserId): Promise<string>;
   /** Why the last search ended with its match; undefined where it did not, or it is unknown. */
   why(user: UserId): Promise<WhyMatched | undefined>;
@@ -108,7 +108,7 @@ export function createEncounters(deps: EncounterDeps): Encounters {
   return {
     state,
     announce,
-    commit: (user) => commitToDraw(db, deps.ids, user),
+    commit: (user) => commitToDraw(db, deps.ids, user, clock.now()),
     // What is not shown as a match has no reasons either: a block must look like an undone match.
     why: async (user) => ((await state(user)).state === 'matched' ? readWhy(db, user) : undefined),
     start: async (user, wish) => {

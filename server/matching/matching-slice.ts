@@ -15,7 +15,7 @@ import { eraseLikes } from './like-store';
 import { createMeetCompanion, createPairUp } from './pair-up';
 import { matchedAmong } from './pair-store';
 import { createRecommendPeople } from './recommend-people';
-import { takeSeed } from './seed-store';
+import { eraseSeeds } from './seed-store';
 import { deleteTickets } from './ticket-store';
 
 /** What matching needs of the other slices. */
@@ -86,7 +86,7 @@ export function createMatchingSlice(
     endSearch: (user, transaction, now) => endSearch(transaction, user, now),
     erase: async (user, transaction) => {
       await deleteTickets(transaction, [user]);
-      await takeSeed(transaction, user);
+      await eraseSeeds(transaction, user);
       await eraseLikes(transaction, user);
     },
     routes: [

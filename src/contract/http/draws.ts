@@ -4,11 +4,11 @@ import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { count, list } from './shapes';
 
-/** The SHA-256 of the seed of the caller's next search; the same until a search has used it. */
+/** The SHA-256 of the seed of a search that the caller's browser prepares; another with each call. */
 export const commitToDraw = endpoint({
   method: 'POST',
   path: '/bump/commit',
-  summary: 'Commits the server to the seed of the caller’s next search.',
+  summary: 'Commits the server to the seed of a search that the caller prepares.',
   access: 'user',
   addition: true,
   request: nothing,

@@ -35,9 +35,21 @@ export const MATCHING_MISTAKES: readonly Mistake[] = [
   inServer(
     'matching/seed-store',
     'a seed that was revealed decides another search',
-    `.deleteFrom('match_seed')`,
-    `.selectFrom('match_seed').select('seed')`,
+    `const taken = await query(transaction)
+    .deleteFrom('match_seed')
+    .where('user_id', '=', user)
+    .where('seed', '=', seed)
+    .executeTakeFirst();
+  return taken.numDeletedRows === 1n;`,
+    `return seed !== '' && (await seedsOf(transaction, user)).includes(seed);`,
     'matching/draws',
+  ),
+  inServer(
+    'matching/draws',
+    'two browsers of a person share a commitment, so that the check of one fails',
+    'const seed = ids.token(SEED_BYTES);\n  await keepSeed',
+    'const seed = `of ${user}`;\n  await keepSeed',
+    'matching/checked-draws',
   ),
   inServer(
     'matching/draws',

@@ -12,6 +12,7 @@ import {
   type RevealedDraw,
 } from '@/domain/matching/draw';
 import { userId } from '@/domain/shared/ids';
+import { SECOND } from '@/domain/shared/time';
 import type { WhyMatched } from '@/domain/matching/why-matched';
 import { inTransaction } from '@server/kernel/data/transactions';
 import { sha256 } from '@server/kernel/secrets';
@@ -51,14 +52,23 @@ describeOnEachDatabase('a draw', 'locks', (open) => {
     expect(drawn.draw.entries).toEqual(drew.draw.entries);
   });
 
-  it('has one commitment until a search uses it, and then another', async () => {
+  it('has a commitment for each call, and goes on from any of the last eight', async () => {
     const person = await world.person();
-    const part = await partOf(world, person, '1');
-    const again = await Promise.all(Array.from({ length: 8 }, () => partOf(world, person, '1')));
-    expect(new Set(again.map(({ commitment }) => commitment))).toEqual(new Set([part.commitment]));
-    await world.start(person, {}, part);
-    await world.encounters.cancel(person.id);
-    expect((await partOf(world, person, '1')).commitment).not.toBe(part.commitment);
+    const parts: OwnPart[] = [];
+    for (let number = 0; number < 9; number += 1) {
+      parts.push(await partOf(world, person, String(number)));
+      world.clock.advance(SECOND);
+    }
+    expect(new Set(parts.map(({ commitment }) => commitment)).size).toBe(9);
+    const drawnWith = async (part: OwnPart | undefined) => {
+      await world.start(person, {}, part);
+      await world.start(await world.person());
+      return (await why(world, person)).draw.commitment;
+    };
+    expect(await drawnWith(parts[0])).toBeUndefined();
+    expect(await drawnWith(parts[1])).toBe(parts[1]?.commitment);
+    expect(await drawnWith(parts[8])).toBe(parts[8]?.commitment);
+    expect(await drawnWith(parts[8])).toBeUndefined();
   });
 
   it('uses a seed once, however many searches begin with it at once', async () => {

@@ -26,6 +26,7 @@ import { firstMessages } from './0138-first-messages';
 import { sharedReactions } from './0139-shared-reactions';
 import { ageAssurance } from './0140-age-assurance';
 import { faceChecks } from './0141-face-checks';
+import { seedsOfDevices } from './0142-seeds-of-devices';
 import { befriendedNotices } from './0109-befriended-notices';
 import { toldByPush } from './0110-told-by-push';
 import { goneAccounts } from './0111-gone-accounts';
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   sharedReactions,
   ageAssurance,
   faceChecks,
+  seedsOfDevices,
 ];

@@ -16,10 +16,11 @@ interface MatchTicketTable {
   nonce: Generated<string>;
 }
 
-/** The seed of a person's next search, to which the server has committed. */
+/** A seed to which the server has committed, for a search that a person prepares on one of their devices. */
 interface MatchSeedTable {
   user_id: number;
   seed: string;
+  at: Timestamp;
 }
 
 /** How many searches a person began on one day of the service. */
