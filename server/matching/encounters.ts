@@ -85,6 +85,8 @@ interface EncounterDeps extends MatchStateDeps {
   readonly scheduler: Scheduler;
   readonly pairUp: PairUp;
   readonly publish: (user: UserId, matching: MatchingState) => void;
+  /** Announces to both that what they may write to each other has changed. */
+  readonly announceApart: (user: UserId, other: UserId) => Promise<void>;
 }
 
 /** How often a search tries again that was passed over, and how long it waits at most before. */
@@ -144,7 +146,10 @@ export function createEncounters(deps: EncounterDeps): Encounters {
         undoPair(transaction, user, other, clock.now()),
       );
       // The id comes from the caller, so only a person who was really matched is notified.
-      if (undone) await announce(other);
+      if (undone) {
+        await announce(other);
+        await deps.announceApart(user, other);
+      }
       return state(user);
     },
   };

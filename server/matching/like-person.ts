@@ -127,7 +127,7 @@ async function like(
 
 /** The like is stored already: a notice that fails does not make the like look failed. */
 async function notifyBoth(deps: LikeDeps, user: UserId, other: UserId): Promise<void> {
-  const { clock, notify, openings, notifyOfMutualLike, log } = deps;
+  const { clock, notify, notifyOfMutualLike, log } = deps;
   const attempt = (telling: Promise<void>) =>
     telling.catch((error: unknown) => log.error('two who like each other are not told', error));
   const at = clock.now();
@@ -138,28 +138,37 @@ async function notifyBoth(deps: LikeDeps, user: UserId, other: UserId): Promise<
     await attempt(notify({ kind: 'mutual-like', from, to, at }));
     await attempt(notifyOfMutualLike(to, from));
   }
-  await attempt(openings.announce(user, other));
 }
 
 /** Likes a person no more; nothing for who was not liked. */
 type UnlikePerson = (user: UserId, other: UserId) => Promise<Liked>;
 
 /** No notice is sent, but the number the other person sees is read again. */
-export function createUnlikePerson({ db, events, endMutualLike }: LikeDeps): UnlikePerson {
+export function createUnlikePerson(deps: LikeDeps): UnlikePerson {
+  const { db, events } = deps;
   return async (user, other) => {
     if (await deleteLike(db, user, other)) {
       events.publish(other, { kind: 'friends', about: 'like' });
-      const both = [
-        [user, other],
-        [other, user],
-      ] as const;
-      for (const [one, liked] of (await likes(db, other, user)) ? both : []) {
-        endMutualLike(one, liked);
-        withdrawNotices({ events }, [one], { kind: 'mutual-like', from: liked });
-      }
+      if (await likes(db, other, user)) await endMutual(deps, user, other);
     }
     return { liked: false, mutual: false };
   };
+}
+
+async function endMutual(
+  { events, endMutualLike, openings }: LikeDeps,
+  user: UserId,
+  other: UserId,
+): Promise<void> {
+  const both = [
+    [user, other],
+    [other, user],
+  ] as const;
+  for (const [one, liked] of both) {
+    endMutualLike(one, liked);
+    withdrawNotices({ events }, [one], { kind: 'mutual-like', from: liked });
+  }
+  await openings.announce(user, other);
 }
 
 /** Who likes one: how many, and who they are for those whose membership shows it (specification §6). */

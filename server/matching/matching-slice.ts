@@ -59,6 +59,7 @@ export function createMatchingSlice(
     scheduler,
     readCards,
     pairUp,
+    announceApart: (user, other) => needs.openings.announce(user, other),
     publish: (user, matching) => events.publish(user, { kind: 'matching', matching }),
   });
   const sweep = createSweepSearches({

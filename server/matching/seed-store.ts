@@ -4,7 +4,7 @@ import { query } from '@server/kernel/data/query';
 import type { Database, Transaction } from '@server/kernel/database';
 
 /** The seeds of a person that no search has used: one for each device or tab that prepares a search. */
-const KEPT = 8;
+const MOST_SEEDS = 8;
 
 /** Stores a seed for a search of a person; of too many the oldest is forgotten. */
 export async function keepSeed(
@@ -25,7 +25,7 @@ export async function keepSeed(
             .where('user_id', '=', user)
             .orderBy('at', 'desc')
             .orderBy('seed')
-            .offset(KEPT - 1),
+            .offset(MOST_SEEDS - 1),
         ),
     )
     .insertInto('match_seed')

@@ -25,11 +25,13 @@ export interface ChatRequests {
   readonly settle: SettleRequests;
 }
 
-/** Both people's open pages learn of an opening by its own event, and of an acceptance by one from here. */
+/**
+ * Both people's open pages learn of an opening by its own event; of an acceptance, and of what brought two people
+ * together, by one from here.
+ */
 export function createChatRequests(deps: ChatRequestsDeps): ChatRequests {
   const { events, people, areMatched, hasWritten } = deps;
-  const accept: ChatRequests['accept'] = async (transaction, ...pair) => {
-    if (!(await acceptRequest(transaction, ...pair))) return;
+  const announce = async (transaction: Transaction, ...pair: readonly [UserId, UserId]) => {
     const both = await people.findAll(transaction, pair);
     onceCommitted(transaction, () => {
       for (const { id, address } of both) {
@@ -39,10 +41,13 @@ export function createChatRequests(deps: ChatRequestsDeps): ChatRequests {
     });
   };
   return {
-    accept,
+    accept: async (transaction, ...pair) => {
+      if (await acceptRequest(transaction, ...pair)) await announce(transaction, ...pair);
+    },
     settle: async (transaction, one, other) => {
-      await accept(transaction, one, other);
-      await accept(transaction, other, one);
+      await acceptRequest(transaction, one, other);
+      await acceptRequest(transaction, other, one);
+      await announce(transaction, one, other);
     },
     noteOpening: async (transaction, author, owner) => {
       const both = await people.findAll(transaction, [author, owner]);

@@ -18,7 +18,7 @@ import { createLoadMoreConversations } from '@/application/messaging/load-more-c
 import { createChangeConversation } from '@/application/messaging/change-conversation';
 import { createLoadSettings } from '@/application/messaging/load-settings';
 import { createRefreshMarks } from '@/application/messaging/refresh-marks';
-import { createLearnPrices } from '@/application/messaging/learn-prices';
+import { createLearnTerms } from '@/application/messaging/learn-terms';
 import { createLoadHistory, createLoadMessage } from '@/application/messaging/load-history';
 import { messagingTokens as t } from '@/application/messaging/messaging-tokens';
 import { createNoteOpening } from '@/application/messaging/note-opening';
@@ -103,7 +103,7 @@ const from = {
   prepare: t.prepareMessage,
   page: noticesTokens.pageVisibility,
   onSent: t.noteOpening,
-  onPriceChanged: t.learnPrices,
+  onOutdated: t.learnTerms,
   refreshMembership: optional(walletTokens.refreshMembership),
   onGone: mediaTokens.forgetPicture,
 };
@@ -130,6 +130,9 @@ export function provideMessaging(scope: Scope): void {
     hasBegun = true;
   });
   live.on('conversation', ({ address }) => void scope.get(t.refreshPeople)([address]));
+  live.on('choices', ({ address }) => {
+    if (scope.get(t.conversations).with(address).person) void scope.get(t.refreshPeople)([address]);
+  });
   live.on('tier', ({ address, tier }) => scope.get(t.showTier)(address, tier));
 }
 
@@ -182,7 +185,7 @@ function provideSending(scope: Scope): void {
     .make(t.translateForSending, createTranslateForSending, from)
     .make(t.prepareMessage, createPrepareMessage, steps)
     .make(t.noteOpening, createNoteOpening, from)
-    .make(t.learnPrices, createLearnPrices, from)
+    .make(t.learnTerms, createLearnTerms, from)
     .make(t.outbox, createOutbox, from)
     .make(t.sendMessage, createSendMessage, sending)
     .make(t.retryMessage, createRetryMessage, from)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { likePerson } from '@/contract/http/matching';
 import chat from '@/ui/i18n/locales/en/messaging.json' with { type: 'json' };
 import common from '@/ui/i18n/locales/de/common.json' with { type: 'json' };
 import german from '@/ui/i18n/locales/de/messaging.json' with { type: 'json' };
@@ -11,7 +12,7 @@ import { expectAccessible, DIALOG, MENU } from './support/axe';
 import { bubbles, dismissNotice, fill, logOf, write } from './support/conversation';
 import { SOON } from './support/friends-page';
 import { inLongerLane } from './support/layout';
-import { balancesOf, join, tokenOf, visitAs, type Member } from './support/members';
+import { balancesOf, call, join, tokenOf, visitAs, type Member } from './support/members';
 import { leaveAll } from './support/person';
 import { photoWithLocation } from './support/picture';
 import { test } from './support/shared-server';
@@ -159,9 +160,18 @@ test(
     await expect(unwanted).toBeVisible();
     await expect(field).toHaveCount(0);
     await expectAccessible(b.page, 'a conversation that a stranger may not begin');
-    await choose('anyone');
-    await openFromProfile();
-    await expect(field).toBeVisible();
+    await test.step('the open page follows a changed choice, and a meeting', async () => {
+      await choose('anyone');
+      await expect(field).toBeVisible(SOON);
+      await field.focus();
+      await choose('matched');
+      await expect(unwanted).toBeVisible(SOON);
+      await expect(unwanted).toBeFocused();
+      const [annToken, benToken] = await Promise.all([tokenOf(a.page), tokenOf(b.page)]);
+      await call(url, likePerson, { userId: ben.id }, annToken);
+      await call(url, likePerson, { userId: ann.id }, benToken);
+      await expect(field).toBeVisible(SOON);
+    });
     expect([...a.complaints, ...b.complaints]).toEqual([]);
   },
 );

@@ -9,7 +9,7 @@ import { createChangeConversation } from '@/application/messaging/change-convers
 import { createLoadSettings } from '@/application/messaging/load-settings';
 import { createLoadMoreConversations } from '@/application/messaging/load-more-conversations';
 import { createLoadHistory } from '@/application/messaging/load-history';
-import { createLearnPrices } from '@/application/messaging/learn-prices';
+import { createLearnTerms } from '@/application/messaging/learn-terms';
 import { createNoteOpening } from '@/application/messaging/note-opening';
 import { createOpenConversation } from '@/application/messaging/open-conversation';
 import { createOutbox } from '@/application/messaging/outbox';
@@ -209,7 +209,11 @@ export function openPage(
     setBalances: (held) => void device.spent.push(held),
   };
   const cache = createConversationCache({ preferences, self: chat.self });
-  const refreshPeople = createRefreshPeople({ ...directory, conversations });
+  const refreshPeople = createRefreshPeople({
+    ...directory,
+    conversations,
+    introducePerson: async () => err({ kind: 'offline' }),
+  });
   const outbox = createOutbox({
     chat,
     conversations,
@@ -222,7 +226,7 @@ export function openPage(
     scheduler: clock,
     random: { next: () => 0.5 },
     onSent: createNoteOpening({ chat, conversations, refreshPeople, clock }),
-    onPriceChanged: createLearnPrices({
+    onOutdated: createLearnTerms({
       refreshPeople,
       refreshMembership: async () => void (device.pricesRead += 1),
     }),

@@ -56,7 +56,7 @@ export interface ChatOpenings {
   ): Promise<void>;
   /** Opens the conversation for both without a coin, because they like each other (readings, Like). */
   openForFree(transaction: Transaction, user: UserId, peer: UserId): Promise<void>;
-  /** Tells both, after the commit, that their conversation is open. */
+  /** Tells both, after the commit, that their conversation is open, or that they are apart again. */
   announce(user: UserId, peer: UserId): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import type { LearnPrices } from './learn-prices';
+import type { LearnTerms } from './learn-terms';
 import type { NoteOpening } from './note-opening';
 import type { OfferTranslation } from './offer-translation';
 import type { OutboxStorage } from './outbox-storage';
@@ -97,5 +97,5 @@ export const messagingTokens = {
   prepareMessage: token<PrepareMessage>('PrepareMessage'),
   translateForSending: token<TranslateForSending>('TranslateForSending'),
   noteOpening: token<NoteOpening>('NoteOpening'),
-  learnPrices: token<LearnPrices>('LearnPrices'),
+  learnTerms: token<LearnTerms>('LearnTerms'),
 } as const;

@@ -44,8 +44,8 @@ interface OutboxDeps {
   readonly random: Random;
   /** Called with every message that the service has stored. */
   readonly onSent?: (entry: OutboxEntry) => void;
-  /** Called with every message whose price is higher than the shown one. */
-  readonly onPriceChanged?: (entry: OutboxEntry) => void;
+  /** Called with every message that costs more than is shown, or that its receiver does not want first. */
+  readonly onOutdated?: (entry: OutboxEntry) => void;
   /** Called with every message that has left the outbox: accepted by the service, or discarded. */
   readonly onGone?: (entry: OutboxEntry) => void;
 }
@@ -230,7 +230,7 @@ class StoredOutbox implements Outbox {
     if (!this.#isSender) return;
     if (answer.ok) this.#accepted(sending, answer.value);
     else {
-      if (answer.error.kind === 'price-changed') this.#deps.onPriceChanged?.(entry);
+      if (isOutdated(answer.error)) this.#deps.onOutdated?.(entry);
       const state = nextAttempt(sending, answer.error, clock.now(), random.next());
       this.#save({ ...sending, state });
     }
@@ -294,6 +294,11 @@ class StoredOutbox implements Outbox {
 /** Whether the message may have reached the service; while its preparation runs it has not. */
 function isOnTheWire({ state, prepare }: OutboxEntry): boolean {
   return state.kind === 'sending' && prepare?.kind !== 'picture';
+}
+
+/** Whether the page offered what the server refuses. */
+function isOutdated({ kind }: SendFault): boolean {
+  return kind === 'price-changed' || kind === 'first-message-unwanted';
 }
 
 function newPendingOutcome(): PendingOutcome {

@@ -65,6 +65,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('warning'), address: chatAddress }),
   /** A person's membership has changed; the reader may not know that person. */
   z.object({ kind: z.literal('tier'), address: chatAddress, tier: z.enum(TIERS) }),
+  /** A person has changed the choice of who may write or correct; the reader may not know that person. */
+  z.object({ kind: z.literal('choices'), address: chatAddress }),
   /** A red packet that the user sent or received has ended. */
   z.object({
     kind: z.literal('red-packet'),

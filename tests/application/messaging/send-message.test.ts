@@ -249,6 +249,14 @@ describe('SendMessage', () => {
     expect([shown(), device.storage.entries]).toEqual([[], []]);
   });
 
+  it('keeps a first message as failed that its receiver does not want, and reads again what may be sent', async () => {
+    town.chat.beforeSend = () => ({ kind: 'refused', code: 422, text: '' });
+    expect(await page.send({ to: bo, text: 'hi' })).toMatchObject(
+      err({ fault: { kind: 'first-message-unwanted' } }),
+    );
+    expect([shown(), device.pricesRead]).toEqual([['hi failed'], 1]);
+  });
+
   it.each([105, 106])('gives the text back when the service answers %i', async (code) => {
     town.chat.beforeSend = () => ({ kind: 'refused', code, text: 'coins' });
     expect(await page.send({ to: bo, text: 'hi' })).toEqual(err({ kind: 'not-enough-coins' }));

@@ -54,8 +54,8 @@ export const MATCHING_MISTAKES: readonly Mistake[] = [
   inServer(
     'matching/draws',
     'the commitment of another search counts as that of this one',
-    'seed !== undefined && commitmentTo(seed) === part.commitment',
-    'seed !== undefined',
+    'seeds.find((each) => commitmentTo(each) === part?.commitment)',
+    'seeds[0]',
     'matching/draws',
   ),
   inServer(

@@ -137,6 +137,7 @@ export function demoWorld(
     ids,
     readCards,
     pairUp: createPairUp({ clock, settleRequests: rules.settleRequests }),
+    announceApart: async () => undefined,
     publish: () => undefined,
   });
   const address = (whom: TestPerson | ChatAddress) =>

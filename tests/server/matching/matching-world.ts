@@ -46,6 +46,7 @@ export function matchingWorld(db: Kysely<Schema>): MatchingWorld {
       ids,
       readCards,
       pairUp,
+      announceApart: async () => undefined,
       publish: (user, state) => void published.push([user, state]),
     });
   // Searches of one server do not collide, so there are two.

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
@@ -177,10 +177,17 @@ function UnwantedFirst({
   readonly person: Peer | undefined;
 }) {
   const { t } = useTranslation('messaging');
+  const why = useRef<HTMLParagraphElement>(null);
+  // It may take the place of the field that had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) why.current?.focus();
+  }, []);
   return (
     <Root>
       <Tools>
-        <p>{t('pane.unwantedFirst', { name })}</p>
+        <p ref={why} role="status" tabIndex={-1}>
+          {t('pane.unwantedFirst', { name })}
+        </p>
         {person && <LinkButton to={routes.profile(person.userId)}>{t('pane.profile')}</LinkButton>}
       </Tools>
     </Root>

@@ -149,9 +149,9 @@ it.each([
 it('says in place of the field that a person wants no first message', async () => {
   const { conversations } = conversationDeps();
   const person = { ...conversations.with(bo).person!, unwantedFirst: true } as const;
-  await show(async () => ok(undefined), 'always', [], { conversations });
+  (await show(async () => ok(undefined), 'always', [], { conversations })).focus();
   act(() => conversations.setPeople([{ address: bo, kind: 'person', person }]));
-  expect(screen.getByText(/^Bo chooses who may write first/)).toBeVisible();
+  expect(screen.getByText(/^Bo chooses who may write first/)).toHaveFocus();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

@@ -2,14 +2,14 @@ import type { RefreshMembership } from '@/application/account/refresh-me';
 import type { OutboxEntry } from './outbox-storage';
 import type { RefreshPeople } from './refresh-people';
 
-/** Reads the data of prices again, after the server asked for more than the page shows. */
-export type LearnPrices = (entry: Pick<OutboxEntry, 'to'>) => void;
+/** Reads again what a message costs and whether it may be sent, after the server refused what the page offered. */
+export type LearnTerms = (entry: Pick<OutboxEntry, 'to'>) => void;
 
-export function createLearnPrices(deps: {
+export function createLearnTerms(deps: {
   readonly refreshPeople: RefreshPeople;
   /** Undefined without the wallet. */
   readonly refreshMembership: RefreshMembership | undefined;
-}): LearnPrices {
+}): LearnTerms {
   const { refreshPeople, refreshMembership } = deps;
   return ({ to }) => {
     void refreshPeople([to]);
