@@ -38,8 +38,9 @@ function prove(lane, given) {
   return prepare(lane.needs) || run();
 }
 
-function programOf({ program, usual = [], needs }, given) {
-  return () => runNode(program, given.length > 0 ? given : usual, variablesOf(needs));
+function programOf({ program, usual = [], needs, env = {} }, given) {
+  const settings = { ...variablesOf(needs), ...env };
+  return () => runNode(program, given.length > 0 ? given : usual, settings);
 }
 
 function testsOf(lane, given) {

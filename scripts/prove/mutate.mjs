@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
+import { plantSwaps, probeSwaps } from './swapped.mjs';
 import { drawSeed, readOptions, unknown } from '../options.mjs';
 
 /**
@@ -74,7 +75,7 @@ async function main() {
   await prepare(folder, modules);
   const stryker = join(TOOLS, 'node_modules/.bin/stryker');
   const code = await run(stryker, ['run', 'stryker.json'], folder);
-  const verdict = code === 0 ? await judgeSurvivors() : code;
+  const verdict = (code === 0 ? await judgeSurvivors() : code) || (await judgeSwaps(modules));
   if (!server || verdict !== 0) return verdict;
   return run(process.execPath, [join(ROOT, 'scripts/prove/mistakes.mjs'), `--seed=${seed}`], ROOT);
 }
@@ -131,13 +132,18 @@ function settings(modules) {
   };
 }
 
-/** A survivor is either in the list of equivalent mutants, or a gap in the tests. */
-async function judgeSurvivors() {
+async function loadSurvivors() {
   const { module } = await runnerImport(join(ROOT, 'tests/rules/survivors.ts'), {
     configFile: false,
     root: ROOT,
     logLevel: 'error',
   });
+  return module;
+}
+
+/** A survivor is either in the list of equivalent mutants, or a gap in the tests. */
+async function judgeSurvivors() {
+  const { SURVIVORS } = await loadSurvivors();
   const { files } = JSON.parse(await readFile(REPORT, 'utf8'));
   const judged = Object.values(files).flatMap(({ mutants }) => mutants);
   if (!judged.some(({ status }) => status === 'Killed')) {
@@ -148,12 +154,31 @@ async function judgeSurvivors() {
     mutants
       .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
       .map(({ location, replacement }) => ({ file, original: cut(source, location), replacement }))
-      .filter((mutant) => !module.SURVIVORS.some((known) => isSame(known, mutant))),
+      .filter((mutant) => !SURVIVORS.some((known) => isSame(known, mutant))),
   );
   for (const { file, original, replacement } of gaps) {
     process.stdout.write(`Not noticed in ${file}: "${original}" became "${replacement}"\n`);
   }
   return gaps.length === 0 ? 0 : 1;
+}
+
+/** Swaps of inputs and of refusals (./swaps.mjs) in the modules: each is noticed, or in the same list. */
+async function judgeSwaps(modules) {
+  const all = (await probeSwaps(ROOT, seed)).filter(({ module }) => modules.includes(module));
+  const { SURVIVING_SWAPS } = await loadSurvivors();
+  const counts = { property: 0, example: 0, MISSED: 0, same: 0 };
+  await plantSwaps(ROOT, seed, all, ({ module, line, says }, verdict) => {
+    const isKnown = SURVIVING_SWAPS.some((known) => known.module === module && known.says === says);
+    const named = verdict === 'MISSED' && isKnown ? 'same' : verdict;
+    counts[named] += 1;
+    if (named === 'MISSED')
+      process.stdout.write(`Not noticed in src/domain/${module}.ts:${line}: ${says}\n`);
+  });
+  process.stdout.write(
+    `${all.length} swaps: ${counts.property} noticed by a property, ${counts.example} by an example alone, ` +
+      `${counts.same} change nothing, ${counts.MISSED} not noticed.\n`,
+  );
+  return counts.MISSED === 0 ? 0 : 1;
 }
 
 function isSame(known, { file, original, replacement }) {

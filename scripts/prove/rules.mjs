@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { runnerImport } from 'vite';
 import { drawSeed, readOptions, unknown } from '../options.mjs';
 import { asHtml } from './rules-page.mjs';
+import { probeSwaps } from './swapped.mjs';
 import { toldInWords } from './told-in-words.mjs';
 
 /**
@@ -26,6 +27,10 @@ const options = readOptions({
     json: { type: 'text', help: 'writes the report to this file' },
     junit: { type: 'text', help: 'writes it as JUnit' },
     html: { type: 'text', help: 'writes it as a page' },
+    inputs: {
+      type: 'flag',
+      help: 'names the inputs and the refusals that no example and no property tells apart',
+    },
     write: { type: 'flag', help: 'renews docs/rules.md first' },
   },
 });
@@ -45,6 +50,7 @@ async function main() {
   if (options.path && !options.seed) return refuse('--path needs the --seed that it belongs to.');
   const rules = wantedOf(all);
   if (typeof rules === 'string') return refuse(rules);
+  if (options.inputs) return tellApart(rules);
   if (options.list) return list(rules, await load('applied'));
   for (const file of [options.json, options.junit, options.html])
     if (file) await mkdir(dirname(file), { recursive: true });
@@ -90,6 +96,18 @@ function list(rules, { appliedText, readApplied }) {
     for (const title of properties) say(`  ${title}`);
   }
   return 0;
+}
+
+/** Names the inputs that are never different and the refusals that never meet; of all modules, or of those of the selected rules. */
+async function tellApart(rules) {
+  const swaps = await probeSwaps(ROOT, seed);
+  const indistinct = swaps.filter(({ tests }) => tests.length === 0);
+  const modules = new Set(rules.map(({ module }) => module));
+  const meant = indistinct.filter(({ module }) => !options.rule || modules.has(module));
+  for (const { module, line, kind, says } of meant)
+    say(`${kind.padEnd(5)} src/domain/${module}.ts:${line}: ${says}`);
+  say(`${swaps.length} swaps of inputs and refusals, ${meant.length} that no test could notice.`);
+  return meant.length === 0 ? 0 : 1;
 }
 
 async function load(name) {

@@ -216,6 +216,13 @@ export const ACCOUNT_RULES = [
     module: 'account/request-limits',
   },
   {
+    id: 'rate-limit',
+    rule: 'A limit on how often counts the events of its window up to now; the next one waits for the last that blocks it',
+    value: 'all limits hold at once',
+    source: 'readings, Time',
+    module: 'shared/rate-limit',
+  },
+  {
     id: 'payment-notices',
     rule: 'A new male account still has to see what costs coins',
     value: 'male: both, others: none',

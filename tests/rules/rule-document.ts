@@ -4,7 +4,7 @@ import { appliedText, type Applied } from './applied';
 import type { ProvedRule } from './rule-book';
 import { LIMIT_MISTAKES, MEANING_MISTAKES } from './mistakes/domain-mistakes';
 import { MISTAKES } from './mistakes/mistakes';
-import { SURVIVORS } from './survivors';
+import { SURVIVING_SWAPS, SURVIVORS } from './survivors';
 
 const HEAD = `# The rule book
 
@@ -20,7 +20,12 @@ To see one broken: write \`3 * MINUTE\` for \`RECALL_WINDOW\` in \`src/domain/me
 \`npm run prove -- rules --rule recall-window\` says for which value it does not hold, and with which command the
 search is repeated. The source of its number is the link in its row below.
 
-\`npm run prove mutate\` breaks the rules one small way at a time and counts the breaks that no test notices;
+\`npm run prove -- rules --inputs\` names, for each place of a rule, two inputs of one type that are equal whenever a test
+comes there, such as the payer and the receiver, and two refusals of which never both apply: no test can notice it where
+the one is taken for the other. What the compiler keeps apart is not named.
+
+\`npm run prove mutate\` breaks the rules one small way at a time and counts the breaks that no test notices; then it takes
+each input for each other one of its type, and judges each refusal before those above it;
 \`npm run prove mutate wallet/ledger gifts\` only those modules and rooms, \`--server\` goes on with the mistakes below. What it
 may not notice is at the end.
 
@@ -117,7 +122,13 @@ function renderSurvivors(): string {
   const rows = SURVIVORS.map(({ module, original, replacement, reason }) =>
     row([`\`${module}\``, code(original), code(replacement), reason]),
   );
-  return tableOf(['Module', 'This', 'as this', 'is the same, because'], rows);
+  const swaps = SURVIVING_SWAPS.map(({ module, says, reason }) =>
+    row([`\`${module}\``, code(says), reason]),
+  );
+  return [
+    tableOf(['Module', 'This', 'as this', 'is the same, because'], rows),
+    ...(swaps.length > 0 ? ['', tableOf(['Module', 'Swap', 'is the same, because'], swaps)] : []),
+  ].join('\n');
 }
 
 function tableOf(head: readonly string[], rows: readonly string[]): string {

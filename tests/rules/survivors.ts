@@ -205,3 +205,14 @@ export const SURVIVORS: readonly Survivor[] = [
     reason: 'a switch without the case gives undefined as well',
   },
 ];
+
+/** A swap of two inputs or of two refusals that changes nothing (scripts/prove/swaps.mjs). */
+interface SurvivingSwap {
+  readonly module: string;
+  /** "first for second", or "first before second". */
+  readonly says: string;
+  readonly reason: string;
+}
+
+/** The swaps that `npm run prove mutate` cannot kill, each with the reason why it is the same program. */
+export const SURVIVING_SWAPS: readonly SurvivingSwap[] = [];

@@ -32,7 +32,6 @@ export const WORDS: Readonly<Record<string, string>> = {
   'shared/csv-text': 'a file format',
   'shared/folded-text': 'how name-search and the search of a list compare',
   'shared/input': 'reads wire values for every parsing rule',
-  'shared/rate-limit': 'the arithmetic of every limit on how often',
   'safety/han-forms': 'the table of both Chinese scripts',
   'safety/kinds/code': 'the points of safety-rules',
   'safety/kinds/insult': 'the points of safety-rules',

@@ -102,6 +102,30 @@ export function fragmentedMp4Of(track: VoiceTrack, perFragment: number): Uint8Ar
   return joinBytes([head, ...fragments]);
 }
 
+/** Packets of one size, which the fragment's head gives: in three runs, of which the second follows the first. */
+export function equalPacketsOf(track: VoiceTrack): Uint8Array {
+  const empty = writeMp4({ ...track, packets: [] });
+  const { packets } = track;
+  const size = packets[0]?.length ?? 0;
+  const made = (dataAt: number) => {
+    const head = box('tfhd', words(0x20010, 1, size));
+    const run = (count: number, ...at: readonly number[]) =>
+      box(
+        'trun',
+        words(
+          at.length > 0 ? 0x101 : 0x100,
+          count,
+          ...at,
+          ...Array.from({ length: count }, () => 960),
+        ),
+      );
+    const runs = [run(2, dataAt), run(1), run(packets.length - 3, dataAt + 3 * size)];
+    return box('moof', box('mfhd', words(0, 1)), box('traf', head, ...runs));
+  };
+  const data = box('mdat', ...packets);
+  return joinBytes([empty.subarray(0, empty.length - 8), made(made(0).length + 8), data]);
+}
+
 /** The same as GStreamer ends it: the head of the last fragment is written, then once more before its data. */
 export function endedTwice(track: VoiceTrack, perFragment: number): Uint8Array {
   const whole = fragmentedMp4Of(track, perFragment);

@@ -59,13 +59,14 @@ export function changeSettings(
     return err({ kind: 'too-many-pinned' });
   }
   const isPinned = change.pinned ?? (known.pinned && change.archived !== true);
-  const isArchived = change.archived ?? (archivedAt !== undefined && change.pinned !== true);
+  const staying = change.pinned === true ? undefined : archivedAt;
+  const archived = change.archived === undefined ? staying : change.archived ? now : undefined;
   const muted = change.muted === undefined ? mutedUntil : mutedFrom(change.muted, now);
   const answer = request === 'pending' && change.accepted ? 'accepted' : request;
   return ok({
     ...rest,
     pinned: isPinned,
-    ...(isArchived && { archivedAt: change.archived ? now : (archivedAt ?? now) }),
+    ...(archived !== undefined && { archivedAt: archived }),
     ...(muted !== undefined && { mutedUntil: muted }),
     markedUnread: change.markedUnread ?? known.markedUnread,
     ...(answer && { request: answer }),

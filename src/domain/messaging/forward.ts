@@ -74,14 +74,17 @@ function afterPaying(payer: Payer, { vip, normal, totalCoins }: MessagePrice): P
   };
 }
 
-function sumOf(one: MessagePrice, other: MessagePrice, payer: Payer): MessagePrice {
+/** What a copy takes; a friend is written to without the coin of a new one, so that all coins are those of its translation. */
+type CopyPrice = Omit<MessagePrice, 'translationCoins' | 'chatCoins'>;
+
+function sumOf(one: CopyPrice, other: CopyPrice, payer: Payer): MessagePrice {
   const totalCoins = coins(one.totalCoins + other.totalCoins);
   return {
     characters: one.characters + other.characters,
     vip: one.vip + other.vip,
     normal: one.normal + other.normal,
-    translationCoins: coins(one.translationCoins + other.translationCoins),
-    chatCoins: coins(one.chatCoins + other.chatCoins),
+    translationCoins: totalCoins,
+    chatCoins: coins(0),
     totalCoins,
     affordable: totalCoins <= payer.balances.coins,
   };

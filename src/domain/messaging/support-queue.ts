@@ -98,8 +98,9 @@ export function closeSupport(
 ): Result<SupportCase, SupportProblem> {
   if (!known) return err({ kind: 'support-unknown' });
   if (known.state === 'closed') return err({ kind: 'support-closed' });
-  if (known.operator !== operator && !isUnheld(known, now)) return err({ kind: 'support-claimed' });
-  return ok({ state: 'closed', operator, changedAt: now });
+  return known.operator === operator || isUnheld(known, now)
+    ? ok({ state: 'closed', operator, changedAt: now })
+    : err({ kind: 'support-claimed' });
 }
 
 /** Whether a message has waited for too long. */

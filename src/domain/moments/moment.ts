@@ -101,6 +101,12 @@ function parsePictures(input: unknown): Result<readonly MomentPicture[], MomentP
     .map(({ key, alt }) => ({ key: asText(key), alt: normaliseText(asText(alt)) }))
     .filter(({ key }) => key !== '');
   if (pictures.length < MOMENT_PICTURES.min) return err({ kind: 'moment-no-picture' });
+  return checkPictures(pictures);
+}
+
+function checkPictures(
+  pictures: readonly MomentPicture[],
+): Result<readonly MomentPicture[], MomentProblem> {
   if (pictures.length > MOMENT_PICTURES.max) return err({ kind: 'moment-too-many-pictures' });
   if (new Set(pictures.map(({ key }) => key)).size < pictures.length) {
     return err({ kind: 'moment-picture-twice' });

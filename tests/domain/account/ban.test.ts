@@ -5,6 +5,7 @@ import { epochMs, later } from '@/domain/shared/time';
 import { at } from '@tests/support/builders';
 import { expectOk, outcome } from '@tests/support/expect-result';
 import { agesAround, textsAround } from '@tests/support/edges';
+import { faultyWords, firstRefusal } from '@tests/support/refusals';
 import { describeRule, property } from '@tests/support/rule';
 
 const NOW = at('2026-06-15T12:00:00Z');
@@ -105,5 +106,18 @@ describeRule('ban', () => {
       return parsed;
     },
     { ok: 0.25, 'ban-note-too-long': 0.15 },
+  );
+
+  property(
+    'of several faults of its words the first is named',
+    [faultyWords(500)],
+    ({ text, isLong, isForbidden }) => {
+      expect(outcome(parseBan({ reason: 'spam', note: text }, epochMs(0)))).toBe(
+        firstRefusal({
+          'ban-note-too-long': isLong,
+          'ban-note-forbidden': isForbidden,
+        }),
+      );
+    },
   );
 });

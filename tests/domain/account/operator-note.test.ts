@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { parseOperatorNote } from '@/domain/account/operator-note';
 import { expectOk, outcome } from '@tests/support/expect-result';
 import { textsAround } from '@tests/support/edges';
+import { faultyWords, firstRefusal } from '@tests/support/refusals';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('operator-note', () => {
@@ -37,5 +38,19 @@ describeRule('operator-note', () => {
       return parsed;
     },
     { ok: 0.3, 'note-too-long': 0.1, 'note-empty': 0.05 },
+  );
+
+  property(
+    'of several faults of its words the first is named',
+    [faultyWords(1_000)],
+    ({ text, isBlank, isLong, isForbidden }) => {
+      expect(outcome(parseOperatorNote(text))).toBe(
+        firstRefusal({
+          'note-empty': isBlank,
+          'note-too-long': isLong,
+          'note-forbidden': isForbidden,
+        }),
+      );
+    },
   );
 });

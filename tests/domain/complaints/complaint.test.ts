@@ -13,6 +13,7 @@ import { epochMs } from '@/domain/shared/time';
 import { ANN } from '@tests/support/builders';
 import { textsAround, agesAround } from '@tests/support/edges';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
+import { faultyWords, firstRefusal } from '@tests/support/refusals';
 import { describeRule, property } from '@tests/support/rule';
 
 const complaint = { type: 1, notes: 'sent me a link', beComplainedAccount: '100002' };
@@ -108,6 +109,21 @@ describeRule('complaint', () => {
     },
     { ok: 0.25, 'complaint-notes-too-long': 0.15 },
   );
+
+  property(
+    'of several faults of its words the first is named',
+    [faultyWords(500)],
+    ({ text, isLong, isForbidden }) => {
+      expect(
+        outcome(parseComplaint({ type: 1, notes: text, beComplainedAccount: '100002' }, ANN)),
+      ).toBe(
+        firstRefusal({
+          'complaint-notes-too-long': isLong,
+          'complaint-notes-forbidden': isForbidden,
+        }),
+      );
+    },
+  );
 });
 
 const NOW = epochMs(10_000_000);
@@ -199,5 +215,19 @@ describeRule('complaint-answer', () => {
       return parsed;
     },
     { ok: 0.2, 'answer-too-long': 0.08, 'answer-empty': 0.04, 'answer-outcome': 0.1 },
+  );
+
+  property(
+    'of several faults of its words the first is named',
+    [faultyWords(1_000)],
+    ({ text, isBlank, isLong, isForbidden }) => {
+      expect(outcome(parseComplaintAnswer({ text }))).toBe(
+        firstRefusal({
+          'answer-empty': isBlank,
+          'answer-too-long': isLong,
+          'answer-forbidden': isForbidden,
+        }),
+      );
+    },
   );
 });

@@ -4,6 +4,7 @@ import { follow, mayOpenList } from '@/domain/friends/follow';
 import { userId } from '@/domain/shared/ids';
 import { ANN, BO } from '@tests/support/builders';
 import { expectOk, outcome } from '@tests/support/expect-result';
+import { firstRefusal } from '@tests/support/refusals';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('follow', () => {
@@ -34,6 +35,16 @@ describeRule('follow', () => {
       const once = expectOk(follow(new Set(known), ANN, other, false));
       expect(once).toEqual(new Set([...known, other]));
       expect(expectOk(follow(once, ANN, other, false))).toEqual(once);
+    },
+  );
+
+  property(
+    'the person themself is refused before a block',
+    [fc.constantFrom(ANN, BO), fc.constantFrom(ANN, BO), fc.boolean()],
+    (me, other, isBlocked) => {
+      expect(outcome(follow(new Set(), me, other, isBlocked))).toBe(
+        firstRefusal({ 'follow-self': me === other, 'follow-blocked': isBlocked }),
+      );
     },
   );
 });

@@ -10,6 +10,8 @@ import { userId } from '@/domain/shared/ids';
 import { ANN, BO } from '@tests/support/builders';
 import { expectOk, outcome } from '@tests/support/expect-result';
 import { textsAround } from '@tests/support/edges';
+import { faultyWords, firstRefusal } from '@tests/support/refusals';
+import { WHO_MAY_ADD } from '@/domain/friends/privacy';
 import { describeRule, property } from '@tests/support/rule';
 
 const strangers: RequestContext = {
@@ -84,5 +86,49 @@ describeRule('friend-request', () => {
       return asked;
     },
     { ok: 0.25, 'request-words-too-long': 0.15 },
+  );
+
+  property(
+    'refuses for the first reason: the same person, a block, friendship, a request that waits, the words',
+    [
+      fc.constantFrom(ANN, BO),
+      fc.constantFrom(ANN, BO),
+      faultyWords(100),
+      fc.record({
+        friends: fc.boolean(),
+        blocked: fc.boolean(),
+        whoMayAdd: fc.constantFrom(...WHO_MAY_ADD),
+        askedBack: fc.boolean(),
+        asked: fc.boolean(),
+      }),
+    ],
+    (from, to, words, relation) => {
+      const asked = askToBeFriends(from, to, words.text, relation);
+      const refused = firstRefusal({
+        'request-to-self': from === to,
+        'request-blocked': relation.blocked,
+        'request-friends': relation.friends,
+        'request-repeated': relation.asked,
+        'request-words-too-long': words.isLong,
+        'request-words-forbidden': words.isForbidden,
+      });
+      expect(outcome(asked)).toBe(refused);
+      if (!asked.ok) return 'refused';
+      const isAtOnce = relation.askedBack || relation.whoMayAdd === 'anyone';
+      const state = isAtOnce ? 'accepted' : 'pending';
+      expect(asked.value).toMatchObject({ from, to, state });
+      return state;
+    },
+    { refused: 0.8, accepted: 0.005, pending: 0.001 },
+  );
+
+  property(
+    'only the asked person answers, and once',
+    [fc.constantFrom(ANN, BO), fc.constantFrom('pending', 'accepted', 'refused'), fc.boolean()],
+    (by, state, accepts) => {
+      expect(outcome(answerRequest({ ...pending, state }, by, accepts))).toBe(
+        firstRefusal({ 'request-not-yours': by !== BO, 'request-answered': state !== 'pending' }),
+      );
+    },
   );
 });

@@ -15,6 +15,7 @@ import { coins } from '@/domain/wallet/coins';
 import { ANN, BO } from '@tests/support/builders';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import { numbersAround } from '@tests/support/edges';
+import { firstRefusal } from '@tests/support/refusals';
 import { describeRule, property } from '@tests/support/rule';
 
 const rose = expectOk(findGift(1));
@@ -133,6 +134,21 @@ describeRule('gift-price', () => {
       return 'free';
     },
     { free: 0.4, ok: 0.05, 'not-enough-coins': 0.02 },
+  );
+
+  property(
+    'is refused to the giver themself first, then for a block, then for want of coins',
+    [fc.constantFrom(ANN, BO), fc.constantFrom(ANN, BO), fc.boolean(), numbersAround(15)],
+    (giver, receiver, blocked, held) => {
+      const given = { ...giving, giver, receiver, blocked, coins: coins(Math.max(0, held)) };
+      expect(outcome(priceOfGift(cake, given))).toBe(
+        firstRefusal({
+          'gift-to-self': giver === receiver,
+          'gift-blocked': blocked,
+          'not-enough-coins': held < 15,
+        }),
+      );
+    },
   );
 });
 

@@ -15,6 +15,7 @@ import { ANN, BO } from '@tests/support/builders';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import { instantsAround, numbersAround, textsAround } from '@tests/support/edges';
 import { packetTries } from '@tests/support/stories';
+import { faultyWords, firstRefusal } from '@tests/support/refusals';
 import { describeRule, property } from '@tests/support/rule';
 
 const DAY = 86_400_000;
@@ -92,6 +93,19 @@ describeRule('red-packet-amount', () => {
     },
     { ok: 0.04, 'not-enough-coins': 0.03, 'note-too-long': 0.08, 'amount-too-large': 0.1 },
   );
+
+  property(
+    'of several faults of its words the first is named',
+    [faultyWords(100)],
+    ({ text, isLong, isForbidden }) => {
+      expect(outcome(parseRedPacket(1, text, coins(1)))).toBe(
+        firstRefusal({
+          'note-too-long': isLong,
+          'note-forbidden': isForbidden,
+        }),
+      );
+    },
+  );
 });
 
 describeRule('red-packet-life', () => {
@@ -161,5 +175,23 @@ describeRule('red-packet-life', () => {
       return opens;
     },
     { ok: 0.2, 'red-packet-returned': 0.2 },
+  );
+
+  property(
+    'is opened by its recipient alone, and says first whose it is, then whether it is open, then whether it is back',
+    [
+      fc.constantFrom(ANN, BO),
+      fc.constantFrom('waiting', 'opened', 'returned'),
+      instantsAround(86_400_000),
+    ],
+    (by, state, now) => {
+      expect(outcome(openRedPacket({ ...packet, state }, by, now))).toBe(
+        firstRefusal({
+          'red-packet-not-yours': by !== BO,
+          'red-packet-opened': state === 'opened',
+          'red-packet-returned': state === 'returned' || now >= 86_400_000,
+        }),
+      );
+    },
   );
 });

@@ -56,6 +56,16 @@ describe('what decoding takes', () => {
     ['a plain JPEG', jpegOf(LARGEST, BASELINE, FULL, 1), 120_000_000],
     ['a progressive JPEG', jpegOf(LARGEST, PROGRESSIVE, FULL, 10), 240_000_000],
     ['a progressive JPEG with less colour', jpegOf(LARGEST, PROGRESSIVE, HALVED, 10), 120_000_000],
+    [
+      'one with less colour in each line',
+      jpegOf(LARGEST, PROGRESSIVE, [0x21, 0x11, 0x11], 10),
+      160_000_000,
+    ],
+    [
+      'one with less colour in each row',
+      jpegOf(LARGEST, PROGRESSIVE, [0x12, 0x11, 0x11], 10),
+      160_000_000,
+    ],
     ['a plain JPEG in several scans', jpegOf(LARGEST, BASELINE, FULL, 3), 240_000_000],
   ])('%s: so many bytes, refused above the limit', (_, file, bytes) => {
     const [width, height] = LARGEST;

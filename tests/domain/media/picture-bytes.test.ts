@@ -209,25 +209,25 @@ describe('the size of a picture', () => {
 });
 
 describe('how a picture is turned', () => {
-  // Where the corners of a picture of 4 by 3 are seen: top left, top right, bottom left, bottom right.
+  // Where the corners of a picture of 40 by 30 are seen: top left, top right, bottom left, bottom right.
   it.each([
-    [undefined, [0, 0], [4, 0], [0, 3], [4, 3]],
-    [1, [0, 0], [4, 0], [0, 3], [4, 3]],
-    [2, [4, 0], [0, 0], [4, 3], [0, 3]],
-    [3, [4, 3], [0, 3], [4, 0], [0, 0]],
-    [4, [0, 3], [4, 3], [0, 0], [4, 0]],
-    [5, [0, 0], [0, 4], [3, 0], [3, 4]],
-    [6, [3, 0], [3, 4], [0, 0], [0, 4]],
-    [7, [3, 4], [3, 0], [0, 4], [0, 0]],
-    [8, [0, 4], [0, 0], [3, 4], [3, 0]],
-    [9, [0, 0], [4, 0], [0, 3], [4, 3]],
+    [undefined, [0, 0], [40, 0], [0, 30], [40, 30]],
+    [1, [0, 0], [40, 0], [0, 30], [40, 30]],
+    [2, [40, 0], [0, 0], [40, 30], [0, 30]],
+    [3, [40, 30], [0, 30], [40, 0], [0, 0]],
+    [4, [0, 30], [40, 30], [0, 0], [40, 0]],
+    [5, [0, 0], [0, 40], [30, 0], [30, 40]],
+    [6, [30, 0], [30, 40], [0, 0], [0, 40]],
+    [7, [30, 40], [30, 0], [0, 40], [0, 0]],
+    [8, [0, 40], [0, 0], [30, 40], [30, 0]],
+    [9, [0, 0], [40, 0], [0, 30], [40, 30]],
   ] as const)('%s turns it as Exif has it', (orientation, ...corners) => {
-    const [a, b, c, d, e, f] = uprightTransformation(orientation, { width: 4, height: 3 });
+    const [a, b, c, d, e, f] = uprightTransformation(orientation, { width: 40, height: 30 });
     const stored = [
       [0, 0],
-      [4, 0],
-      [0, 3],
-      [4, 3],
+      [40, 0],
+      [0, 30],
+      [40, 30],
     ] as const;
     expect(stored.map(([x, y]) => [a * x + c * y + e, b * x + d * y + f])).toEqual(corners);
   });

@@ -61,6 +61,7 @@ describeRule('picture-kind', () => {
       'image-broken',
     ],
     ['a picture of another size than the file', riff(still, picture([9, 8])), 'image-broken'],
+    ['a picture that is higher than the file', riff(still, picture([8, 9])), 'image-broken'],
     ['a cut animation', moving([8, 8], [small, small]).subarray(0, -3), 'image-broken'],
     ['frames of a large canvas', moving([4_000, 4_000], times(25, small)), 25],
     ['one frame more', moving([4_000, 4_000], times(26, small)), 'image-too-large'],

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { parseChatText } from '@/domain/messaging/chat-text';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import { textsAround } from '@tests/support/edges';
+import { faultyWords, firstRefusal } from '@tests/support/refusals';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('chat-text', () => {
@@ -72,5 +73,19 @@ describeRule('chat-text', () => {
       return parsed;
     },
     { ok: 0.25, 'text-too-long': 0.15 },
+  );
+
+  property(
+    'of several faults of its words the first is named',
+    [faultyWords(1_000)],
+    ({ text, isBlank, isLong, isForbidden }) => {
+      expect(outcome(parseChatText(text))).toBe(
+        firstRefusal({
+          'text-blank': isBlank,
+          'text-too-long': isLong,
+          'text-forbidden': isForbidden,
+        }),
+      );
+    },
   );
 });

@@ -25,6 +25,8 @@ import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import { aMessage, ann, bo, payer } from '@tests/support/builders';
 import { instantsAround, numbersAround } from '@tests/support/edges';
+import { firstRefusal } from '@tests/support/refusals';
+import { outcome } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
 
 const id = 'm1' as MessageId;
@@ -37,6 +39,7 @@ const versions = (count: number): readonly TextVersion[] =>
 const picture = { kind: 'image', url: 'x', pictures: [{ url: 'y' }], replyTo: id } as const;
 const burning = { kind: 'burn-picture', url: 'x' } as const;
 const voice = { kind: 'voice', url: 'x', length: 1, peaks: '' } as never;
+const states = fc.constantFrom('sent', 'sending', 'recalled');
 const translation = { text: 'hallo', language: 'de', recordId: 'r1' } as const;
 
 describeRule('edit', () => {
@@ -202,4 +205,23 @@ describeRule('edit', () => {
   ])('without a choice is of %s', (_, messages, found) => {
     expect(newestEditable(messages, ann, epochMs(0))?.id).toBe(found);
   });
+
+  property(
+    'is refused to another person first, then for its state, its age, its kind and its number',
+    [fc.constantFrom(ann, bo), states, instantsAround(120_000), fc.boolean(), numbersAround(5)],
+    (by, state, now, isCopy, count) => {
+      const copied = { ...body('x'), ...(isCopy && { forwarded: true as const }) };
+      const many = Math.max(0, count);
+      const message = aMessage({ state, body: copied, versions: versions(many) });
+      const refused = firstRefusal({
+        'edit-not-own': by === bo,
+        'edit-not-taken': state !== 'sent',
+        'edit-too-late': now > 120_000,
+        ' edit-not-taken': isCopy,
+        'edit-too-often': many >= 5,
+      }).trim();
+      expect(outcome(checkEdit(message, by, now))).toBe(refused);
+      expect(editTimeLeft(message, by, now) > 0).toBe(refused === 'ok' && now < 120_000);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { atRest, HISTORY_LIMIT, HISTORY_PAGE, mergeHistory } from '@/domain/mess
 import type { Message } from '@/domain/messaging/message';
 import type { LocalId, MessageId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
-import { aMessage } from '@tests/support/builders';
+import { aMessage, ann } from '@tests/support/builders';
 import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
@@ -115,5 +115,26 @@ describeRule('history', () => {
       return stay ? 'some leave' : 'all stay';
     },
     { 'some leave': 0.15, 'all stay': 0.2 },
+  );
+
+  property(
+    'the reactions and the quote of the later version count, and those of the earlier where it has none',
+    [fc.subarray(['reactions', 'quoted'] as const), fc.subarray(['reactions', 'quoted'] as const)],
+    (before, after) => {
+      const parts = (name: string) => ({
+        reactions: [{ by: ann, emoticon: name }] as never,
+        quoted: { id: name } as never,
+      });
+      const having = (name: string, kept: readonly ('reactions' | 'quoted')[]) =>
+        Object.fromEntries(kept.map((part) => [part, parts(name)[part]]));
+      const [merged] = mergeHistory(
+        [message('m1', having('earlier', before))],
+        [message('m1', having('later', after))],
+      );
+      for (const part of ['reactions', 'quoted'] as const) {
+        const from = after.includes(part) ? 'later' : before.includes(part) ? 'earlier' : undefined;
+        expect(merged?.[part]).toEqual(from && parts(from)[part]);
+      }
+    },
   );
 });

@@ -10,6 +10,8 @@ import { describeRule, property } from '@tests/support/rule';
 
 const utcDay = (at: EpochMs): string => String(Math.floor(at / DAY));
 
+const laterDay = (at: EpochMs): string => utcDay(epochMs(at + DAY / 2));
+
 /** A message of ann's, or of bo's, `after` milliseconds after the day began. */
 function said(by: '<' | '>', after: number, change: Partial<Message> = {}): Message {
   const [from, to] = by === '<' ? [ann, bo] : [bo, ann];
@@ -156,10 +158,16 @@ it('asks for no day but those of the last rows when a message comes, and leaves 
   expect(before.slice(0, 999).every((row, index) => row === after[index])).toBe(true);
 });
 
-type Edit = readonly [kind: 'add' | 'older' | 'change' | 'drop' | 'unread' | 'whole', at: number];
+type Edit = readonly [
+  kind: 'add' | 'older' | 'change' | 'drop' | 'unread' | 'whole' | 'zone',
+  at: number,
+];
 
 const edits = fc.array(
-  fc.tuple(fc.constantFrom<Edit[0]>('add', 'older', 'change', 'drop', 'unread', 'whole'), fc.nat()),
+  fc.tuple(
+    fc.constantFrom<Edit[0]>('add', 'older', 'change', 'drop', 'unread', 'whole', 'zone'),
+    fc.nat(),
+  ),
   { minLength: 1, maxLength: 30 },
 );
 
@@ -192,6 +200,7 @@ describe('grouping again and again', () => {
           if (kind === 'drop') messages = messages.toSpliced(place, 1);
           if (kind === 'unread') limits = { ...limits, unreadFrom: messages[place]?.id };
           if (kind === 'whole') limits = { ...limits, whole: !limits.whole };
+          if (kind === 'zone') limits = { ...limits, dayOf: at % 2 ? utcDay : laterDay };
           expect(group(messages, limits)).toEqual(groupMessages(messages, limits));
         });
       }),

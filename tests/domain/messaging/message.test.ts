@@ -6,9 +6,10 @@ import {
   compareMessages,
   withState,
   type MessageState,
+  peerOf,
 } from '@/domain/messaging/message';
 import { epochMs } from '@/domain/shared/time';
-import { aMessage } from '@tests/support/builders';
+import { aMessage, ann, bo, cy } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';
 
 const STATES: readonly MessageState[] = [
@@ -71,5 +72,13 @@ describeRule('message-life', () => {
       return one === two ? 'at once' : 'apart';
     },
     { 'at once': 0.08, apart: 0.41 },
+  );
+
+  property(
+    'the other person of a message is the receiver for its author and the author for its receiver',
+    [fc.constantFrom(ann, bo, cy), fc.constantFrom(ann, bo, cy)],
+    (from, to) => {
+      expect([peerOf({ from, to }, from), peerOf({ from, to }, to)]).toEqual([to, from]);
+    },
   );
 });

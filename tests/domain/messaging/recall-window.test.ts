@@ -4,9 +4,10 @@ import type { Message } from '@/domain/messaging/message';
 import { checkRecall, RECALL_WINDOW, recallTimeLeft } from '@/domain/messaging/recall-window';
 import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
-import { aMessage, bo } from '@tests/support/builders';
+import { aMessage, bo, ann } from '@tests/support/builders';
 import { outcome } from '@tests/support/expect-result';
 import { instantsAround } from '@tests/support/edges';
+import { firstRefusal } from '@tests/support/refusals';
 import { describeRule, property } from '@tests/support/rule';
 
 const instant = fc.nat(4_102_444_800_000).map(epochMs);
@@ -82,5 +83,31 @@ describeRule('recall-window', () => {
       return recalled;
     },
     { ok: 0.2, 'recall-too-late': 0.2 },
+  );
+
+  property(
+    'is refused for the first reason: whose it is, its state, its kind, its age',
+    [
+      fc.constantFrom(ann, bo),
+      fc.constantFrom(ann, bo),
+      fc.constantFrom('queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'recalled'),
+      fc.boolean(),
+      instantsAround(120_000),
+    ],
+    (from, by, state, isGift, now) => {
+      const gift = { kind: 'gift', giftId: 1, recordId: 'r1' } as const;
+      const message = aMessage({ from, state, ...(isGift && { body: gift }) });
+      const refused = firstRefusal({
+        'recall-not-own': by !== from,
+        'recall-repeated': state === 'recalled',
+        'recall-not-sent': ['queued', 'sending', 'failed'].includes(state),
+        'recall-paid': isGift,
+        'recall-too-late': now > 120_000,
+      });
+      expect(outcome(checkRecall(message, by, now))).toBe(refused);
+      expect(recallTimeLeft(message, by, now) > 0).toBe(refused === 'ok' && now < 120_000);
+      return refused === 'ok' ? 'allowed' : 'refused';
+    },
+    { allowed: 0.02, refused: 0.8 },
   );
 });

@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { MessageId } from '@/domain/shared/ids';
 import type { Message, MessageState } from '@/domain/messaging/message';
-import { quoteOf, repliedTo, takesReplies, withoutQuoted } from '@/domain/messaging/reply';
+import {
+  quoteOf,
+  repliedTo,
+  takesReplies,
+  withoutQuoted,
+  withQuotedBody,
+} from '@/domain/messaging/reply';
 import { aMessage, ann, bo } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';
 
@@ -19,6 +25,8 @@ const STATES: readonly MessageState[] = [
   'failed',
   'recalled',
 ];
+
+const ids = fc.constantFrom('m1' as MessageId, 'm2' as MessageId, 'm3' as MessageId);
 
 describeRule('reply', () => {
   it.each<[MessageState, boolean]>([
@@ -91,4 +99,20 @@ describeRule('reply', () => {
     expect(withoutQuoted(reply, id).quoted).toBe('gone');
     expect(withoutQuoted(message, 'm8' as MessageId)).toBe(message);
   });
+
+  property(
+    'quotes the words that its message has now, and no other message’s',
+    [ids, ids, fc.string(), fc.string()],
+    (quoted, changed, before, after) => {
+      const original = {
+        ...aMessage({ id: quoted }),
+        body: { kind: 'text', text: before },
+      } as const;
+      const body = { kind: 'text', text: 'reply', replyTo: quoted } as const;
+      const reply = aMessage({ id: 'r1' as MessageId, body, quoted: original });
+      const next = withQuotedBody(reply, { id: changed, body: { kind: 'text', text: after } });
+      const text = quoted === changed ? after : before;
+      expect(next).toEqual({ ...reply, quoted: { ...original, body: { kind: 'text', text } } });
+    },
+  );
 });

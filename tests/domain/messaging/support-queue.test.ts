@@ -14,6 +14,7 @@ import {
 import { epochMs, later } from '@/domain/shared/time';
 import { expectOk, outcome } from '@tests/support/expect-result';
 import { agesAround } from '@tests/support/edges';
+import { firstRefusal } from '@tests/support/refusals';
 import { describeRule, property } from '@tests/support/rule';
 
 const at = epochMs(1_000_000_000);
@@ -166,5 +167,24 @@ describeRule('support-queue', () => {
       return late ? 'late' : 'in time';
     },
     { late: 0.2, 'in time': 0.2 },
+  );
+
+  property(
+    'is closed once, by the operator who holds it or by any when it lapsed',
+    [
+      fc.constantFrom('claimed', 'answered', 'closed'),
+      fc.constantFrom('Hanna', 'Jonas'),
+      agesAround(1_800_000),
+    ],
+    (state, operator, age) => {
+      const known = { state, operator: 'Hanna', changedAt: at };
+      const now = later(at, age);
+      expect(outcome(closeSupport(known, operator, now))).toBe(
+        firstRefusal({
+          'support-closed': state === 'closed',
+          'support-claimed': operator !== 'Hanna' && !isUnheld(known, now),
+        }),
+      );
+    },
   );
 });

@@ -14,6 +14,7 @@ import { userId } from '@/domain/shared/ids';
 import { ANN, BO } from '@tests/support/builders';
 import { textsAround } from '@tests/support/edges';
 import { outcome } from '@tests/support/expect-result';
+import { faultyWords, firstRefusal } from '@tests/support/refusals';
 import { describeRule, property } from '@tests/support/rule';
 
 const first: Comment = { id: 'c1', author: BO, text: 'hello' };
@@ -69,6 +70,20 @@ describeRule('comment', () => {
       return parsed;
     },
     { ok: 0.3, 'comment-too-long': 0.1, 'comment-empty': 0.05 },
+  );
+
+  property(
+    'of several faults of its words the first is named',
+    [faultyWords(500)],
+    ({ text, isBlank, isLong, isForbidden }) => {
+      expect(outcome(parseComment(text))).toBe(
+        firstRefusal({
+          'comment-empty': isBlank,
+          'comment-too-long': isLong,
+          'comment-forbidden': isForbidden,
+        }),
+      );
+    },
   );
 });
 

@@ -13,12 +13,14 @@ import {
   openBurnMoment,
   recoverBurnMoment,
   type BurnMoment,
+  parseMomentText,
 } from '@/domain/moments/moment';
 import { userId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { ANN, BO } from '@tests/support/builders';
 import { agesAround, numbersAround, textsAround } from '@tests/support/edges';
 import { expectOk, outcome } from '@tests/support/expect-result';
+import { faultyWords, firstRefusal } from '@tests/support/refusals';
 import { describeRule, property } from '@tests/support/rule';
 
 const pictures = (count: number) =>
@@ -131,6 +133,39 @@ describeRule('moment', () => {
       return parsed;
     },
     { ok: 0.15, 'moment-text-too-long': 0.08, 'moment-too-many-pictures': 0.1 },
+  );
+
+  property(
+    'of several faults of its words the first is named',
+    [faultyWords(1_000)],
+    ({ text, isBlank, isLong, isForbidden }) => {
+      expect(outcome(parseMomentText(text))).toBe(
+        firstRefusal({
+          'moment-no-text': isBlank,
+          'moment-text-too-long': isLong,
+          'moment-text-forbidden': isForbidden,
+        }),
+      );
+    },
+  );
+
+  property(
+    'of several faults of its pictures the first is named',
+    [fc.integer({ min: 1, max: 11 }), fc.boolean(), faultyWords(300)],
+    (count, isTwice, { text, isLong, isForbidden }) => {
+      const pictures = Array.from({ length: count }, (_, index) => ({
+        key: isTwice ? 'same' : `key-${index}`,
+        alt: text,
+      }));
+      expect(outcome(parseMoment({ text: 'hi', pictures }))).toBe(
+        firstRefusal({
+          'moment-too-many-pictures': count > 9,
+          'moment-picture-twice': isTwice && count > 1,
+          'moment-alt-too-long': isLong,
+          'moment-alt-forbidden': isForbidden,
+        }),
+      );
+    },
   );
 });
 

@@ -4,6 +4,7 @@ import { LANGUAGES } from '@/domain/shared/language';
 import { parseAnnouncement, wordsFor } from '@/domain/notices/announcement';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
 import { textsAround } from '@tests/support/edges';
+import { faultyWords, firstRefusal } from '@tests/support/refusals';
 import { describeRule, property } from '@tests/support/rule';
 
 const en = { title: 'Maintenance', text: 'Tonight at ten.' };
@@ -78,6 +79,20 @@ describeRule('announcement', () => {
       'announcement-empty': 0.1,
       'announcement-too-long': 0.1,
       'announcement-language': 0.1,
+    },
+  );
+
+  property(
+    'of several faults of its words the first is named',
+    [faultyWords(100)],
+    ({ text, isBlank, isLong, isForbidden }) => {
+      expect(outcome(parseAnnouncement({ en: { title: text, text: 'Hello' } }))).toBe(
+        firstRefusal({
+          'announcement-empty': isBlank,
+          'announcement-too-long': isLong,
+          'announcement-forbidden': isForbidden,
+        }),
+      );
     },
   );
 });

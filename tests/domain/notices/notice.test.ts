@@ -12,6 +12,7 @@ import {
 import { userId } from '@/domain/shared/ids';
 import { DAY, epochMs } from '@/domain/shared/time';
 import { ANN, BO } from '@tests/support/builders';
+import { agesAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
 const notice: Notice = { kind: 'followed', from: BO, to: ANN, at: epochMs(5) };
@@ -101,5 +102,27 @@ describeRule('notice', () => {
       const worth = isWorthNotice({ from: userId(from + 1), to: userId(to + 1) }, blocked);
       expect(worth).toBe(from !== to && !blocked);
     },
+  );
+
+  property(
+    'a notice takes the place of an earlier one of the same person for the same person, within a day',
+    [
+      fc.constantFrom(ANN, BO),
+      fc.constantFrom(ANN, BO),
+      fc.constantFrom('visited', 'mutual-like', 'liked', 'followed'),
+      fc.constantFrom('visited', 'mutual-like', 'liked', 'followed'),
+      agesAround(86_400_000),
+    ],
+    (from, to, first, second, passed) => {
+      const earlier: Notice = { kind: first, from: BO, to: ANN, subject: 'm1', at: epochMs(5) };
+      const later: Notice = { ...earlier, kind: second, from, to, at: epochMs(5 + passed) };
+      const met = ['visited', 'mutual-like'];
+      const one = met.includes(first) && met.includes(second);
+      const isSame = from === BO && to === ANN && passed < 86_400_000;
+      const replaces = replacesNotice(earlier, later);
+      expect(replaces).toBe(isSame && (one || (first === 'liked' && second === 'liked')));
+      return replaces;
+    },
+    { true: 0.02, false: 0.5 },
   );
 });

@@ -4,6 +4,7 @@ import { parseNickname, hasHiddenSigns, isReservedName, shapeOf } from '@/domain
 import { columns } from '@/domain/shared/text';
 import { numbersAround } from '@tests/support/edges';
 import { expectOk, outcome } from '@tests/support/expect-result';
+import { faultyWords, firstRefusal } from '@tests/support/refusals';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('nickname', () => {
@@ -64,6 +65,20 @@ describeRule('nickname', () => {
       return parsed;
     },
     { ok: 0.2, 'text-too-long': 0.08, 'text-too-short': 0.05 },
+  );
+
+  property(
+    'of several faults of its words the first is named',
+    [faultyWords(50)],
+    ({ text, isBlank, isForbidden, isLong }) => {
+      expect(outcome(parseNickname(text))).toBe(
+        firstRefusal({
+          'text-empty': isBlank,
+          'text-forbidden': isForbidden,
+          'text-too-long': isLong,
+        }),
+      );
+    },
   );
 });
 

@@ -12,6 +12,7 @@ import { DAY, epochMs } from '@/domain/shared/time';
 import { aProfile, at } from '@tests/support/builders';
 import { textsAround, agesAround } from '@tests/support/edges';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
+import { faultyWords, firstRefusal } from '@tests/support/refusals';
 import { describeRule, property } from '@tests/support/rule';
 
 const NOW = at('2026-05-01T00:00:00Z');
@@ -233,6 +234,19 @@ describeRule('introduction', () => {
       return parsed;
     },
     { ok: 0.3, 'text-too-long': 0.2 },
+  );
+
+  property(
+    'of several faults of its words the first is named',
+    [faultyWords(200)],
+    ({ text, isForbidden, isLong }) => {
+      expect(outcome(parseIntroduction(text))).toBe(
+        firstRefusal({
+          'text-forbidden': isForbidden,
+          'text-too-long': isLong,
+        }),
+      );
+    },
   );
 });
 

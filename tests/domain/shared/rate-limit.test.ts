@@ -1,15 +1,16 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { retryAt, type RateLimit } from '@/domain/shared/rate-limit';
 import { epochMs } from '@/domain/shared/time';
-import { property } from '@tests/support/rule';
+import { instantsAround } from '@tests/support/edges';
+import { describeRule, property } from '@tests/support/rule';
 
 const LIMITS: readonly RateLimit[] = [
   { count: 1, window: 10 },
   { count: 3, window: 100 },
 ];
 
-describe('retryAt', () => {
+describeRule('rate-limit', () => {
   it.each([
     [[], 0, undefined],
     [[0], 9, 10],
@@ -52,5 +53,19 @@ describe('retryAt', () => {
       return wait !== undefined;
     },
     { true: 0.38, false: 0.11 },
+  );
+
+  property(
+    'an event counts for its window, and not in the millisecond in which that is over',
+    [instantsAround(3_600_000, epochMs(1e12)), fc.integer({ min: 1, max: 5 })],
+    (now, count) => {
+      const events = Array.from({ length: count }, () => epochMs(1e12));
+      const hour = { count, window: 3_600_000 };
+      const blocked = now < 1e12 + 3_600_000;
+      expect(retryAt(events, [hour], now)).toBe(blocked ? 1e12 + 3_600_000 : undefined);
+      expect(retryAt(events, [{ ...hour, count: count + 1 }], now)).toBeUndefined();
+      return blocked;
+    },
+    { true: 0.3, false: 0.2 },
   );
 });

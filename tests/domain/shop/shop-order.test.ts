@@ -11,11 +11,13 @@ import {
   stepShopOrder,
   type ShopOrderEvent,
   type ShopOrderLife,
+  parseOrderNote,
 } from '@/domain/shop/shop-order';
 import { coins } from '@/domain/wallet/coins';
 import { ANN, BO } from '@tests/support/builders';
 import { numbersAround, textsAround, agesAround } from '@tests/support/edges';
 import { expectErr, expectOk, outcome } from '@tests/support/expect-result';
+import { faultyWords, firstRefusal } from '@tests/support/refusals';
 import { describeRule, property } from '@tests/support/rule';
 
 const context: ShopContext = { buyer: ANN, friends: new Set([BO]), balance: coins(25) };
@@ -164,6 +166,30 @@ describeRule('shop-order', () => {
     },
     { bought: 0.3, refused: 0.15 },
   );
+
+  property(
+    'of several faults of its words the first is named',
+    [faultyWords(300)],
+    ({ text, isBlank, isLong, isForbidden }) => {
+      expect(outcome(parseShopAddress(text))).toBe(
+        firstRefusal({
+          'address-missing': isBlank,
+          'address-too-long': isLong,
+          'order-text-forbidden': isForbidden,
+        }),
+      );
+    },
+  );
+
+  property(
+    'of several faults of its card the first is named',
+    [faultyWords(200)],
+    ({ text, isLong, isForbidden }) => {
+      expect(outcome(parseOrderNote(text))).toBe(
+        firstRefusal({ 'order-note-too-long': isLong, 'order-text-forbidden': isForbidden }),
+      );
+    },
+  );
 });
 
 const NOW = epochMs(1_000);
@@ -262,12 +288,28 @@ describeRule('shop-order-life', () => {
 
   property(
     'a friend has 14 days to give an address, a sent order has arrived after 30, 30 later the address goes',
-    [fc.constantFrom('asked', 'sent', 'arrived'), agesAround(14 * DAY), agesAround(30 * DAY)],
-    (life, unanswered, under) => {
+    [
+      fc.constantFrom('asked', 'sent', 'arrived'),
+      agesAround(14 * DAY),
+      agesAround(30 * DAY),
+      fc.integer({ min: 1, max: 40 * DAY }),
+      fc.integer({ min: 1, max: 40 * DAY }),
+    ],
+    (life, unanswered, under, ordered, sent) => {
       const lasts = life === 'asked' ? 1_209_600_000 : 2_592_000_000;
       const age = life === 'asked' ? unanswered : under;
       const began = epochMs(1e12);
-      const order = { ...LIVES[life], orderedAt: began, sentAt: began, arrivedAt: began };
+      // What began earlier counts for nothing.
+      const times = {
+        asked: { orderedAt: began },
+        sent: { orderedAt: epochMs(began - ordered), sentAt: began },
+        arrived: {
+          orderedAt: epochMs(began - sent - ordered),
+          sentAt: epochMs(began - sent),
+          arrivedAt: began,
+        },
+      }[life];
+      const order = { ...LIVES[life], ...times };
       const isOver = (nextTurn(order)?.at ?? Infinity) <= began + age;
       expect(isOver).toBe(age >= lasts);
       return isOver ? 'over' : 'not yet';

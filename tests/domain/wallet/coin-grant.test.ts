@@ -8,12 +8,14 @@ import {
   GRANTED_A_DAY,
   grantsLeft,
   parseCoinGrant,
+  parseGrantReason,
 } from '@/domain/wallet/coin-grant';
 import { coins } from '@/domain/wallet/coins';
 import { checkTransaction } from '@/domain/wallet/ledger';
 import { aKey, ANN } from '@tests/support/builders';
 import { expectErr, outcome } from '@tests/support/expect-result';
 import { numbersAround, textsAround } from '@tests/support/edges';
+import { faultyWords, firstRefusal } from '@tests/support/refusals';
 import { describeRule, property } from '@tests/support/rule';
 
 const reason = 'Paid twice';
@@ -91,5 +93,19 @@ describeRule('coin-grant', () => {
       return checked;
     },
     { ok: 0.1, 'grant-limit': 0.05, 'grant-reason-too-long': 0.1, 'grant-reason-empty': 0.03 },
+  );
+
+  property(
+    'of several faults of its words the first is named',
+    [faultyWords(200)],
+    ({ text, isBlank, isLong, isForbidden }) => {
+      expect(outcome(parseGrantReason(text))).toBe(
+        firstRefusal({
+          'grant-reason-empty': isBlank,
+          'grant-reason-too-long': isLong,
+          'grant-reason-forbidden': isForbidden,
+        }),
+      );
+    },
   );
 });

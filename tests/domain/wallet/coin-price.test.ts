@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { coinPriceText, coinsInMoney, parseCoinPrice, withMoney } from '@/domain/wallet/coin-price';
+import {
+  coinPriceText,
+  coinsInMoney,
+  moneyOfCoins,
+  parseCoinPrice,
+  withMoney,
+} from '@/domain/wallet/coin-price';
 import { describeRule, property } from '@tests/support/rule';
 
 const price = (text: string) => {
@@ -67,6 +73,15 @@ describeRule('coin-price', () => {
     ['zh-TW', '3 金幣', '€2.79', '3 金幣（€2.79）'],
   ])('is in %s behind its coins in the brackets of the language', (language, coins, money, all) => {
     expect(withMoney(coins, money, language)).toBe(all);
+  });
+
+  it.each([
+    [3, '0.925 EUR', 'de', '2,78\u00A0€'],
+    [1, '0.925 EUR', 'en', '€0.93'],
+    [3, '149.5 JPY', 'ja', '￥449'],
+    [12, '1 USD', 'es', '12,00\u00A0US$'],
+  ])('%i coins at %s are written in %s as %s', (amount, text, language, expected) => {
+    expect(moneyOfCoins(amount, price(text), language)).toBe(expected);
   });
 
   property(

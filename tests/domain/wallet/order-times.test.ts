@@ -68,4 +68,44 @@ describeRule('order-follow-up', () => {
     },
     { ask: 0.2, nothing: 0.2 },
   );
+
+  property(
+    'an order whose payment was not begun is cancelled three days after it was made, whenever it is looked at',
+    [fc.constantFrom('open', 'declined'), fc.nat(1e12), agesAround(3 * DAY)],
+    (state, made, age) => {
+      const next = followUp({ state, madeAt: at(made) }, at(made + age));
+      expect(next).toEqual({ kind: 'cancel', at: made + 3 * DAY });
+    },
+  );
+
+  property(
+    'looks are counted from when the payment was begun, else from when the order was made',
+    [
+      fc.constantFrom('open', 'pending', 'declined'),
+      fc.nat(1e12),
+      fc.option(fc.nat(DAY), { nil: undefined }),
+      fc.oneof(...LOOKS.map((look) => agesAround(look))),
+    ],
+    (state, made, later, age) => {
+      fc.pre(later !== undefined || state === 'pending');
+      const begun = made + (later ?? 0);
+      const order = { state, madeAt: at(made), ...(later !== undefined && { begunAt: at(begun) }) };
+      const next = followUp(order, at(begun + age));
+      const look = LOOKS.find((each) => each > age);
+      const soon = look === undefined ? undefined : begun + look;
+      const regular = begun + age + 6 * HOUR;
+      if (state === 'pending') {
+        const asks = Math.min(soon ?? regular, regular);
+        expect(next).toEqual(
+          asks <= begun + 60 * DAY ? { kind: 'ask', at: asks } : { kind: 'nothing' },
+        );
+      } else {
+        expect(next).toEqual(
+          soon === undefined ? { kind: 'cancel', at: begun + age } : { kind: 'ask', at: soon },
+        );
+      }
+      return next.kind;
+    },
+    { ask: 0.3, cancel: 0.02, nothing: 0.005 },
+  );
 });

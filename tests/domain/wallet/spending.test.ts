@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { userId } from '@/domain/shared/ids';
 import { coins } from '@/domain/wallet/coins';
 import { accountText, checkTransaction, type Movement } from '@/domain/wallet/ledger';
 import {
@@ -12,12 +13,14 @@ import {
   redPacketReturn,
   redPacketSend,
   shopPayment,
+  shopRefund,
   translationPack,
 } from '@/domain/wallet/spending';
 import { aKey, ANN, BO } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';
 
 const key = aKey('k');
+const aPerson = fc.integer({ min: 1, max: 9 }).map(userId);
 const packet = { packetId: 'p1', from: ANN, to: BO };
 const plan = { user: ANN, target: BO, orderId: 'o1', tier: 'vip', characters: 5_000 } as const;
 
@@ -132,6 +135,48 @@ describeRule('spending', () => {
         shopPayment(key, coins(amount), { user: ANN, recipient: BO, orderId: 'o1' }),
       ];
       for (const transaction of all) expect(checkTransaction(transaction).ok).toBe(true);
+    },
+  );
+
+  property(
+    'who pays pays the product and who receives receives, also where these are two people',
+    [aPerson, aPerson, fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 100_000 })],
+    (user, target, amount, characters) => {
+      const paid = coins(amount);
+      const bought = { user, target, orderId: 'o1', characters };
+      const order = { user, recipient: target, orderId: 'o1' };
+      const sent = { packetId: 'p1', from: user, to: target };
+      const pays = (source: string) => [
+        `user:${user} ${-amount} coin`,
+        `revenue:${source} ${amount} coin`,
+      ];
+      const gets = (unit: string) => [
+        `mint ${-characters} ${unit}`,
+        `user:${target} ${characters} ${unit}`,
+      ];
+      const opened = [`escrow ${-amount} coin`, `user:${target} ${amount} coin`];
+      const returned = [`escrow ${-amount} coin`, `user:${user} ${amount} coin`];
+      const refunded = [`revenue:shop ${-amount} coin`, `user:${user} ${amount} coin`];
+      const gift = { from: user, to: target, giftId: 1, price: paid };
+      expect([
+        lines(translationPack(key, paid, bought)),
+        lines(membershipPurchase(key, paid, { ...bought, tier: 'vip' })),
+        lines(giftPayment(key, gift)),
+        lines(redPacketSend(key, paid, sent)),
+        lines(redPacketOpen(key, paid, sent)),
+        lines(redPacketReturn(key, paid, sent)),
+        lines(shopPayment(key, paid, order)),
+        lines(shopRefund(key, paid, order)),
+      ]).toEqual([
+        [...pays('translation'), ...gets('character')],
+        [...pays('vip'), ...gets('vip-character')],
+        pays('gift'),
+        [`user:${user} ${-amount} coin`, `escrow ${amount} coin`],
+        opened,
+        returned,
+        pays('shop'),
+        refunded,
+      ]);
     },
   );
 });

@@ -46,7 +46,7 @@ function amount(said: string, number = '', currency = ''): Amount {
   );
   return {
     value: valueOf(number),
-    currency: known?.[0] ?? currency,
+    currency: known?.[0] ?? '',
     said: said.replaceAll(/\s+/gu, ' '),
   };
 }

@@ -9,6 +9,7 @@ import { expectOk } from '@tests/support/expect-result';
 import { describeRule, property } from '@tests/support/rule';
 import {
   endedTwice,
+  equalPacketsOf,
   fragmentedMp4Of,
   opusPacket,
   opusTrack,
@@ -40,6 +41,7 @@ describeRule('voice-file', () => {
     expect(expectOk(readVoice(fragmentedMp4Of(opusTrack(100, 312), 9))).bytes).toEqual(bytes);
     expect(expectOk(readVoice(endedTwice(opusTrack(100, 312), 9))).bytes).toEqual(bytes);
     expect(expectOk(readVoice(bytes)).bytes).toEqual(bytes);
+    expect(expectOk(readVoice(equalPacketsOf(AAC))).bytes).toEqual(writeMp4(AAC));
     expect(Buffer.from(bytes).includes('Browser')).toBe(false);
   });
 
