@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   decideFace,
   openFace,
@@ -35,12 +35,25 @@ export const FacesPane = observer(function FacesPane({ desk }: { readonly desk: 
   const list = useConnected(
     () => new PagesViewModel<PendingFace>((page) => desk.ask(pendingFaces, page)),
   );
+  const said = useRef<HTMLParagraphElement>(null);
+  const [decided, setDecided] = useState('');
+
+  async function handleDecided(decision: string): Promise<void> {
+    setDecided(decision);
+    await list.read();
+    // The buttons are gone with the picture.
+    if (document.activeElement === document.body) said.current?.focus();
+  }
+
   return (
     <main className="pane" aria-label="Faces">
+      <p ref={said} className="small" role="status" tabIndex={-1}>
+        {decided}
+      </p>
       <ul className="entries">
         {list.rows.map((face) => (
           <li key={`${face.account} ${face.sentAt}`} className="panel">
-            <Face desk={desk} face={face} onDecided={() => void list.read()} />
+            <Face desk={desk} face={face} onDecided={(decision) => void handleDecided(decision)} />
           </li>
         ))}
         {list.known && list.rows.length === 0 && (
@@ -59,7 +72,8 @@ export const FacesPane = observer(function FacesPane({ desk }: { readonly desk: 
 interface FaceProps {
   readonly desk: DeskViewModel;
   readonly face: PendingFace;
-  readonly onDecided: () => void;
+  /** Called with what was decided, in words; without any where it could not be. */
+  readonly onDecided: (decision: string) => void;
 }
 
 const PROFILE = 'Profile picture';
@@ -81,7 +95,7 @@ function Face({ desk, face, onDecided }: FaceProps) {
       <p>
         Asked for {GESTURE_WORDS[face.gesture]} · {timeOf(face.sentAt)}
       </p>
-      <div className="tiles">
+      <div className="pair compared">
         <div className="tile">
           <img className="picture" src={face.avatar} alt={PROFILE} />
           {PROFILE}
@@ -125,9 +139,11 @@ const Decisions = observer(function Decisions({ desk, face, seen, onDecided }: D
   const { busy } = deciding;
 
   async function decide(refusal?: FaceRefusal): Promise<void> {
+    const done = await deciding.run(refusal);
+    if (done) desk.say('');
+    const words = refusal ? `refused: ${REFUSAL_WORDS[refusal]}` : 'confirmed';
     // A picture that waits no longer leaves the list as well.
-    if (await deciding.run(refusal)) desk.say('');
-    onDecided();
+    onDecided(done ? `ID ${who} ${face.nickname}: ${words}.` : '');
   }
 
   return (

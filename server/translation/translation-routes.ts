@@ -1,6 +1,7 @@
 import { CODE } from '@/contract/http/envelope';
 import {
   lookUpWord,
+  readLanguage,
   translateHistoryMessage,
   translateMessage,
   type TranslationAnswer,
@@ -33,7 +34,7 @@ import {
   createTranslateWords,
   type TranslateWordsDeps,
 } from './translate-words';
-import type { ReadForPerson, ReadingRefusal } from './reading';
+import { createReadForPerson, type ReadingDeps, type ReadingRefusal } from './reading';
 
 /** What the routes are built from. */
 interface TranslationRouteDeps {
@@ -132,9 +133,13 @@ export function translationRefusal({
   }
 }
 
-/** The call that reads a text before it is sent, or after it was received. */
-export function readingRoutes(readForPerson: ReadForPerson): RouteGroup {
+/** The calls that read a text before it is sent, or after it was received. */
+export function readingRoutes(deps: ReadingDeps): RouteGroup {
+  const readForPerson = createReadForPerson(deps);
   return [
+    route(readLanguage, async ({ request: { text, declared } }) =>
+      ok({ language: deps.languageOf(text, declared) }),
+    ),
     route(readTranslation, async ({ user, request }) => {
       const read = await readForPerson({ user, ...request });
       return read.ok ? read : err(readingRefusal(read.error));

@@ -17,7 +17,6 @@ import { coverageSentence, probeSentence, createKnownCoverage } from './coverage
 import { detectLanguage, isWrittenIn } from './engine/detect-language';
 import type { TranslationPricing } from './engine/translate-settings';
 import { createHouseTranslate } from './house-translation';
-import { createReadForPerson } from './reading';
 import {
   readingRoutes,
   translationRoutes,
@@ -118,9 +117,7 @@ export function createTranslationSlice(
         covers,
         dictionaries,
       }),
-      ...readingRoutes(
-        createReadForPerson({ engine, covers, clock, languageOf: likelyLanguage, onEngineError }),
-      ),
+      ...readingRoutes({ engine, covers, clock, languageOf: likelyLanguage, onEngineError }),
       ...wordsRoutes({ ...needs, db, translatePaid, balancesOf }),
       ...phraseRoutes,
     ],

@@ -60,7 +60,7 @@ import {
   settingsList,
   unreadMessages,
 } from '@/contract/http/messaging';
-import { readTranslation } from '@/contract/http/translation';
+import { readLanguage, readTranslation } from '@/contract/http/translation';
 import type { ChatAddress } from '@/domain/shared/ids';
 import { createLocalOutboxStorage } from '@/infrastructure/browser/local-outbox-storage';
 import {
@@ -69,6 +69,7 @@ import {
 } from '@/ui/features/messaging/device-reading.view-model';
 import { PicturesByPeer, picturesByPeerToken } from '@/ui/kernel/picked-pictures';
 import { RowHeights, rowHeightsToken } from '@/ui/features/messaging/row-heights';
+import { TextLanguages, textLanguagesToken } from '@/ui/features/messaging/text-languages';
 import {
   panelToken,
   PanelViewModel,
@@ -97,6 +98,7 @@ const from = {
   settings: settingsList,
   edit: editSettings,
   readText: readTranslation,
+  readLanguage,
   cache: t.conversationCache,
   translations: t.translationCache,
   storage: t.outboxStorage,
@@ -169,6 +171,7 @@ function provideReading(scope: Scope): void {
     .make(t.offerTranslation, createOfferTranslation, from)
     .make(t.translateOnDevice, createTranslateOnDevice, from)
     .instance(deviceReadingToken, DeviceReadingViewModel, from)
+    .instance(textLanguagesToken, TextLanguages, from)
     .value(rowHeightsToken, new RowHeights())
     .instance(picturesByPeerToken, PicturesByPeer, sending, (picked) => picked.close())
     .part(t.loadDeviceModel, translationTokens.deviceTranslator, 'load')

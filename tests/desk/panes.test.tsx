@@ -239,6 +239,9 @@ describe('the faces', () => {
     server.answer(faces.pendingFaces, { rows: [] });
     await press('Confirm');
     expect(await screen.findByText('No live picture waits for a decision.')).toBeVisible();
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent('ID 100002 Ben: confirmed.');
+    await vi.waitFor(() => expect(status).toHaveFocus());
     expect(server.requestsOf(faces.decideFace)).toEqual([{ who: '100002', sentAt: face.sentAt }]);
   });
 

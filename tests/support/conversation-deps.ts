@@ -19,6 +19,7 @@ import { err, ok } from '@/domain/shared/result';
 import type { TranslationSetting } from '@/domain/translation/translation-at-start';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { TranslationSettingsStore } from '@/ui/stores/translation-settings.store';
+import { TextLanguages, textLanguagesToken } from '@/ui/features/messaging/text-languages';
 import { KnownEngines, knownEnginesToken } from '@/ui/kernel/known-engines';
 import { LiveClock } from '@/ui/kernel/live-clock';
 import { ann, bo, BO } from './builders';
@@ -134,16 +135,23 @@ export function conversationDeps({
   };
 }
 
+/** Texts in the languages that they declare. */
+export function asDeclared(): TextLanguages {
+  return new TextLanguages({ readLanguage: async ({ declared }) => ok({ language: declared }) });
+}
+
 /** What the messages of a conversation and its menus need of translation, under its tokens. */
 export function provideTranslationOf(
   deps: DepsWithClock,
   scope: Scope,
   onDevice: DeviceReadingDeps = NO_DEVICE,
+  textLanguages: TextLanguages = asDeclared(),
 ): Scope {
   const { session, translationSettings, offerTranslation } = deps;
   return scope
     .value(messagingTokens.checkTranslation, createCheckTranslation(deps))
     .value(knownEnginesToken, deps.knownEngines)
+    .value(textLanguagesToken, textLanguages)
     .value(accountTokens.session, session)
     .value(translationTokens.translationSettings, translationSettings)
     .value(messagingTokens.offerTranslation, offerTranslation)

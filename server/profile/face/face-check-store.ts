@@ -23,6 +23,8 @@ export interface StoredFaceCheck {
 export interface PendingRow {
   readonly person: UserId;
   readonly check: Extract<FaceCheck, { readonly kind: 'pending' }>;
+  /** The person's avatar now. */
+  readonly avatar: string;
 }
 
 /** The check of a person. */
@@ -90,38 +92,36 @@ export async function pendingFaceChecks(
   db: Database,
   cursor: Cursor | undefined,
 ): Promise<readonly (PendingRow & { readonly at: Date; readonly id: string })[]> {
-  const rows = query(db).selectFrom('face_check').selectAll().where('state', '=', 'pending');
-  const page = await oldestPage(rows, ['at', 'person'], cursor).execute();
+  const rows = query(db)
+    .selectFrom('face_check')
+    .innerJoin('app_user', 'app_user.id', 'face_check.person')
+    .selectAll('face_check')
+    .select('app_user.avatar as shown')
+    .where('face_check.state', '=', 'pending');
+  const page = await oldestPage(rows, ['face_check.at', 'face_check.person'], cursor).execute();
   return page.flatMap((row) => {
     const check = checkOf(row);
-    const { at, person } = row;
+    const { at, person, shown: avatar } = row;
     return check.kind === 'pending'
-      ? [{ person: person as UserId, check, at, id: String(person) }]
+      ? [{ person: person as UserId, check, avatar, at, id: String(person) }]
       : [];
   });
 }
 
-/** People whose check may have ended by time, or with their avatar: asked before, or pending since. */
-export async function endedFaceChecks(
+/** The people whose checks have been in a state since `before`, the longest first. */
+export async function facesSince(
   db: Database,
-  before: { readonly asked: EpochMs; readonly pending: EpochMs },
+  state: 'asked' | 'pending',
+  before: EpochMs,
   most: number,
 ): Promise<readonly UserId[]> {
   const rows = await query(db)
     .selectFrom('face_check')
-    .innerJoin('app_user', 'app_user.id', 'face_check.person')
     .select('person')
-    .where((row) =>
-      row.or([
-        row.and([row('state', '=', 'asked'), row('at', '<=', new Date(before.asked))]),
-        row.and([row('state', '=', 'pending'), row('at', '<=', new Date(before.pending))]),
-        row.and([
-          row('state', '=', 'pending'),
-          row('face_check.avatar', '<>', row.ref('app_user.avatar')),
-        ]),
-      ]),
-    )
+    .where('state', '=', state)
+    .where('at', '<=', new Date(before))
     .orderBy('at')
+    .orderBy('person')
     .limit(most)
     .execute();
   return rows.map(({ person }) => person as UserId);

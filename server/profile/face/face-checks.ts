@@ -14,14 +14,14 @@ import type { UserId } from '@/domain/shared/ids';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { later } from '@/domain/shared/time';
 import { takeAttempt, type Limited, type TooOften } from '@server/kernel/data/attempt-store';
-import { parseCursor, toPage } from '@server/kernel/data/keyset';
-import { allOrNothing, inTransaction } from '@server/kernel/data/transactions';
+import { PAGE, parseCursor, toPage, type Cursor } from '@server/kernel/data/keyset';
+import { allOrNothing, inTransaction, onceCommitted } from '@server/kernel/data/transactions';
 import type { Transaction } from '@server/kernel/database';
 import type { OwnedPictures, PictureNotYours } from '@server/kernel/ports/media';
 import type { FaceChecks } from '@server/kernel/ports/people';
 import type { ServerKit } from '@server/kernel/slice';
 import {
-  endedFaceChecks,
+  facesSince,
   findFaceCheck,
   lockFaceCheck,
   pendingFaceChecks,
@@ -43,7 +43,7 @@ export interface OwnFaceCheck {
 }
 
 /** What checks of faces are made from. */
-export interface FaceCheckDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids'> {
+export interface FaceCheckDeps extends Pick<ServerKit, 'db' | 'clock' | 'ids' | 'events'> {
   readonly pictures: Pick<OwnedPictures, 'claimFace' | 'disownFaces' | 'remove'>;
 }
 
@@ -89,20 +89,32 @@ export function createOwnFaceCheck(deps: FaceCheckDeps): OwnFaceCheck {
 
 /** One step of a check in a transaction; `also` may refuse it, and answers with the picture that waits from then on. */
 async function step<E = never>(
-  { clock }: FaceCheckDeps,
+  deps: FaceCheckDeps,
   transaction: Transaction,
   user: UserId,
   event: FaceEvent,
   also?: () => Promise<Result<unknown, E>>,
 ): Promise<Result<FaceCheck, FaceProblem | E>> {
   const { check, avatar } = await lockFaceCheck(transaction, user);
-  const next = stepFaceCheck(check, event, { avatar, now: clock.now() });
+  const next = stepFaceCheck(check, event, { avatar, now: deps.clock.now() });
   if (!next.ok) return next;
   const done = await also?.();
   if (done && !done.ok) return done;
   const picture = done && typeof done.value === 'string' ? done.value : undefined;
-  await saveFaceCheck(transaction, user, next.value, picture);
+  await save(deps, transaction, user, next.value, picture);
   return next;
+}
+
+/** Stores a check; the other pages of the person show it as well. */
+async function save(
+  { events }: FaceCheckDeps,
+  transaction: Transaction,
+  user: UserId,
+  check: FaceCheck,
+  picture?: string,
+): Promise<void> {
+  await saveFaceCheck(transaction, user, check, picture);
+  onceCommitted(transaction, () => events.publish(user, { kind: 'face' }));
 }
 
 /** Removes the bytes of the pictures that `work` has taken from their owner, once that is committed. */
@@ -147,20 +159,30 @@ export function createFaceChecks(deps: FaceCheckDeps): FaceChecks {
   };
 }
 
-/** Ends what no operator has decided, and what another avatar has ended; on any number of servers. */
+/**
+ * Ends what no operator has decided, and what another avatar has ended; on any number of servers. Each round goes on in
+ * the pictures that wait where the one before stopped.
+ */
 export function createSweepFaceChecks(deps: FaceCheckDeps): () => Promise<void> {
   const { db, clock, pictures } = deps;
+  let after: Cursor | undefined;
   return async () => {
     const now = clock.now();
     // Until its credentials are worthless an upload for the gesture may still arrive.
     const asked = later(now, -(GESTURE_LIFETIME + UPLOAD_LIFETIME + UPLOAD_GRACE));
-    const before = { asked, pending: later(now, -FACE_CHECK_LIFETIME) };
-    for (const user of await endedFaceChecks(db, before, AT_ONCE)) {
+    const waiting = await pendingFaceChecks(db, after);
+    after = waiting.length > PAGE ? waiting.at(-1) : undefined;
+    const ended = [
+      ...(await facesSince(db, 'asked', asked, AT_ONCE)),
+      ...(await facesSince(db, 'pending', later(now, -FACE_CHECK_LIFETIME), AT_ONCE)),
+      ...waiting.filter(({ check, avatar }) => check.avatar !== avatar).map(({ person }) => person),
+    ];
+    for (const user of ended) {
       const keys = await inTransaction(db, async (transaction) => {
         const { check, avatar } = await lockFaceCheck(transaction, user);
-        const ended = faceCheckAt(check, { avatar, now });
-        if (ended === check) return [];
-        await saveFaceCheck(transaction, user, ended);
+        const next = faceCheckAt(check, { avatar, now });
+        if (next === check) return [];
+        await save(deps, transaction, user, next);
         return pictures.disownFaces(transaction, user);
       });
       await pictures.remove(keys);

@@ -8,9 +8,35 @@ const NO_GLOSS =
 /** Parts of a line that belong to no gloss: its number, references, subject and grammar. */
 const BESIDE = /^\s*\d+\.\s*|\{[^}]*\}|\[[^\]]*\]|<[^>]*>/gu;
 
-/** Japanese-English has no space between these notes and the gloss after them. */
-const NOTE_BEFORE =
-  /^\s*Note: (?:word usually written using kana alone|abbreviation|colloquialism|archaism)(?=\p{L})/u;
+/** The notes of Japanese-English, which has no space between a note and the gloss after it. */
+const NOTES = [
+  'word usually written using kana alone',
+  'yojijukugo',
+  'abbreviation',
+  'archaism',
+  'obscure term',
+  'onomatopoeic or mimetic word',
+  'colloquialism',
+  'manga slang',
+  'slang',
+  'idiomatic expression',
+  'honorific or respectful \\(sonkeigo\\) language',
+  'polite \\(teineigo\\) language',
+  'humble \\(kenjougo\\) language',
+  'familiar language',
+  "children's language",
+  'female term or language',
+  'male term or language',
+  'derogatory',
+  'obsolete term',
+  'sensitive',
+  'proverb',
+  'vulgar expression or word',
+  'jocular, humorous term',
+  'poetical term',
+  'rare',
+];
+const NOTE_BEFORE = new RegExp(String.raw`^\s*Note: (?:${NOTES.join('|')})(?=\S)`, 'u');
 
 /**
  * What a word is in the other language, from its entries as FreeDict lays them out: the headword in the first

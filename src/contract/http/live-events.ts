@@ -67,6 +67,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tier'), address: chatAddress, tier: z.enum(TIERS) }),
   /** A person has changed the choice of who may write or correct; the reader may not know that person. */
   z.object({ kind: z.literal('choices'), address: chatAddress }),
+  /** The check of the user's face has changed: read it again. */
+  z.object({ kind: z.literal('face') }),
   /** A red packet that the user sent or received has ended. */
   z.object({
     kind: z.literal('red-packet'),

@@ -120,6 +120,18 @@ export const readTranslation = endpoint({
   }),
 });
 
+/** The language that a text itself says it is written in; without such a sign the declared one. */
+export const readLanguage = endpoint({
+  method: 'POST',
+  path: '/translate/language',
+  summary: 'Which language a text is written in, as far as the text says so; free.',
+  access: 'user',
+  addition: true,
+  request: z.strictObject({ text: freeText, declared: z.optional(language) }),
+  /** Absent: a language that is none of the product. */
+  response: z.object({ language: z.optional(language) }),
+});
+
 /** What one word is in another language, from the dictionaries of this installation. */
 export const lookUpWord = endpoint({
   method: 'POST',

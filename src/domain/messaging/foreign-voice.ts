@@ -13,19 +13,19 @@ export interface ForeignVoice extends LanguagePair {
 /**
  * The voice whose words a reader can look up: the text, or, where the reader has written it, its translation.
  *
- * @param author the language of the person who wrote the message, in which a text without a named one is
+ * @param written the language that the text is written in; undefined: it is not known, or none of ours
  */
 export function foreignVoice(
   body: MessageBody,
-  author: Language | undefined,
+  written: Language | undefined,
   reader: Language,
 ): ForeignVoice | undefined {
   if (!isWritten(body)) return undefined;
-  const { text, language: from = author, translation } = body;
-  if (from === undefined || !hasWords(text)) return undefined;
-  if (from !== reader) {
+  const { text, translation } = body;
+  if (written === undefined || !hasWords(text)) return undefined;
+  if (written !== reader) {
     const own = translation?.language === reader ? translation.text : undefined;
-    return { text, from, to: reader, ...(own !== undefined && { own }) };
+    return { text, from: written, to: reader, ...(own !== undefined && { own }) };
   }
   if (!translation || translation.language === reader) return undefined;
   return { text: translation.text, from: translation.language, to: reader, own: text };

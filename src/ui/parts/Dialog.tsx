@@ -21,6 +21,8 @@ interface DialogProps {
   readonly sheet?: boolean;
   /** On phones in either orientation the dialog fills the window, for typing. */
   readonly full?: boolean;
+  /** Nothing is answered in it, so that Enter presses at once what the focus is on. */
+  readonly harmless?: boolean;
 }
 
 /** A question or a small task above everything else; a closed one renders nothing. */
@@ -36,9 +38,10 @@ function OpenDialog({
   size = 's',
   sheet = false,
   full = false,
+  harmless = false,
 }: Omit<DialogProps, 'open'>) {
   const { t } = useTranslation('common');
-  const ref = useModal(true, onClose);
+  const ref = useModal(true, onClose, harmless);
   const id = useId();
   return (
     <Root ref={ref} aria-labelledby={id} $size={size} $sheet={sheet} $full={full}>

@@ -10,8 +10,14 @@ const OLD_ENOUGH = 500;
  * Keeps a native `<dialog>` open while `open` is true. The platform traps the focus and closes on Escape, and Back
  * closes it too; the focus returns to its former element; `onClose` is called for each close that the view did not
  * cause. The dialog waits for the end of typing, and a key that was meant for something else does not answer it.
+ *
+ * @param harmless nothing is answered in it, so that a key counts at once
  */
-export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+export function useModal(
+  open: boolean,
+  onClose: () => void,
+  harmless = false,
+): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   useLayer(open, onClose);
   useEffect(() => {
@@ -22,7 +28,7 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
     const giveUp = onceNotWriting(() => {
       before = document.activeElement;
       dialog.showModal();
-      end = ignoreEarlyKeys(dialog);
+      end = ignoreEarlyKeys(dialog, harmless);
     });
     return () => {
       giveUp();
@@ -31,7 +37,7 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
       // The platform returns the focus only while the dialog is still on the page.
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
     };
-  }, [open]);
+  }, [open, harmless]);
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
@@ -55,10 +61,10 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
 }
 
 /**
- * Outside its fields, Enter and Space press nothing while the dialog is younger than half a second, nor while they
- * are held down from before. The returned function ends that.
+ * Outside its fields, Enter and Space press nothing while the dialog is younger than half a second, unless it is
+ * harmless, nor while they are held down from before. The returned function ends that.
  */
-function ignoreEarlyKeys(dialog: HTMLDialogElement): () => void {
+function ignoreEarlyKeys(dialog: HTMLDialogElement, harmless: boolean): () => void {
   const opened = performance.now();
   const open = new AbortController();
   let early = false;
@@ -66,7 +72,7 @@ function ignoreEarlyKeys(dialog: HTMLDialogElement): () => void {
     const { key, type, target, repeat, timeStamp } = event;
     if ((key !== 'Enter' && key !== ' ') || isField(target)) return;
     // Space presses a focused button when the key is released.
-    if (type === 'keydown') early = repeat || timeStamp - opened < OLD_ENOUGH;
+    if (type === 'keydown') early = repeat || (!harmless && timeStamp - opened < OLD_ENOUGH);
     if (!early) return;
     event.preventDefault();
     event.stopPropagation();

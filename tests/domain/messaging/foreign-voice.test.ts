@@ -16,29 +16,28 @@ const withVoice = (language: Language, other: Language): MessageBody => ({
 });
 
 it.each<[string, MessageBody, Language | undefined, ForeignVoice | undefined]>([
-  ['a text of another language', text('de'), 'ja', { text: 'Hallo', from: 'de', to: 'en' }],
-  ['a text of its author', text(), 'de', { text: 'Hallo', from: 'de', to: 'en' }],
-  ['a text of an unknown author', text(), undefined, undefined],
-  ['a text that its reader reads', text('en'), 'de', undefined],
+  ['a text of another language', text('ja'), 'de', { text: 'Hallo', from: 'de', to: 'en' }],
+  ['a text of no known language', text('de'), undefined, undefined],
+  ['a text that its reader reads', text('de'), 'en', undefined],
   [
     'a translated text',
     withVoice('de', 'en'),
-    undefined,
+    'de',
     { text: 'Hallo', from: 'de', to: 'en', own: 'Hello' },
   ],
   [
     'a text that was translated into a third language',
     withVoice('de', 'ja'),
-    undefined,
+    'de',
     { text: 'Hallo', from: 'de', to: 'en' },
   ],
   [
     'the translation of a text that its reader wrote',
     withVoice('en', 'de'),
-    undefined,
+    'en',
     { text: 'Hello', from: 'de', to: 'en', own: 'Hallo' },
   ],
   ['a picture without words', { kind: 'image', pictures: [] } as never, 'de', undefined],
-])('%s', (_, body, author, voice) => {
-  expect(foreignVoice(body, author, 'en')).toEqual(voice);
+])('%s', (_, body, written, voice) => {
+  expect(foreignVoice(body, written, 'en')).toEqual(voice);
 });

@@ -3,6 +3,13 @@ import type { Mistake } from './mistake';
 /** A guard of the client left out. */
 export const CLIENT_MISTAKES: readonly Mistake[] = [
   inClient(
+    'messaging/outbox',
+    'the field stays after a first message that was not wanted',
+    `|| kind === 'first-message-unwanted'`,
+    '',
+    'messaging/send-message',
+  ),
+  inClient(
     'account/refresh-me',
     'an answer that comes late puts an old balance back',
     'shown[key as keyof Me] === asked?.[key as keyof Me]',

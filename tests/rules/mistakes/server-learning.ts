@@ -1,7 +1,28 @@
 import { inServer, type Mistake } from './mistake';
 
-/** A guard of corrections left out. */
+/** A guard of corrections or of looking up words left out. */
 export const LEARNING_MISTAKES: readonly Mistake[] = [
+  inServer(
+    'translation/dictionaries/dictd',
+    'a word gets the entries of the words after it',
+    'word !== headword || spans.length',
+    'spans.length',
+    'translation/dictionaries/dictionaries',
+  ),
+  inServer(
+    'translation/dictionaries/glosses',
+    'a note of a dictionary hides the meaning behind it',
+    'line.replace(NOTE_BEFORE',
+    'line.replace(BESIDE',
+    'translation/dictionaries/dictionaries',
+  ),
+  inServer(
+    'translation/translation-routes',
+    'words are looked up in the language of their author and not of their text',
+    'deps.languageOf(text, declared)',
+    'declared ?? deps.languageOf(text)',
+    'translation/text-language',
+  ),
   inServer(
     'messaging/check-correction',
     'a correction puts words into the mouth of the other person',

@@ -43,6 +43,11 @@ const moneyCalls: readonly AccessEntry[] = [
     ...signedIn('400 unsupported'),
   },
   {
+    call: 'POST /api/translate/language',
+    ask: () => ({ body: { text: 'Guten Morgen!' } }),
+    ...SELF,
+  },
+  {
     call: 'POST /api/translate/word',
     ask: () => ({ body: { word: 'Haus', from: 'de', to: 'en' } }),
     ...SELF,

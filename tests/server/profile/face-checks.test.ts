@@ -11,6 +11,7 @@ import { FACE_REFUSALS } from '@/domain/profile/face-check';
 import type { UploadUse } from '@/domain/media/upload-use';
 import { LANGUAGES } from '@/domain/shared/language';
 import { DAY, HOUR, MINUTE } from '@/domain/shared/time';
+import { PAGE } from '@server/kernel/data/keyset';
 import { createSweepFaceChecks } from '@server/profile/face/face-checks';
 import { createOwnedPictures } from '@server/media/storage/owned-pictures';
 import { createFileObjectStore } from '@server/media/storage/file-object-store';
@@ -82,16 +83,18 @@ describeOperator('checks of faces', 'rules', ({ server, world, operate, refused 
     const { body } = await callApi(server().url, 'GET', '/message/notices', { token });
     return notices.announcements.response.parse(body.data).rows[0];
   };
-  const sweep = () => {
+  const sweeper = () => {
     const { db, clock, kit } = server();
     const store = createFileObjectStore(join(kit.settings.dataDirectory, 'objects'));
     return createSweepFaceChecks({
       db,
       clock,
       ids: kit.ids,
+      events: kit.events,
       pictures: createOwnedPictures(db, store),
-    })();
+    });
   };
+  const sweep = () => sweeper()();
   const stored = async (key: string) =>
     (await server().db.selectFrom('stored_object').select('key').where('key', '=', key).execute())
       .length;
@@ -230,6 +233,48 @@ describeOperator('checks of faces', 'rules', ({ server, world, operate, refused 
     expect(
       left.filter(({ person: id }) => [person.id, idle.id].some((each) => each === id)),
     ).toEqual([{ person: person.id, reason: 'undecided' }]);
+  });
+
+  it('are swept to the end, however many wait', async () => {
+    const { db, clock } = server();
+    const people = await Promise.all(Array.from({ length: 2 * PAGE }, () => world().person()));
+    for (const { id } of people) {
+      const at = new Date(clock.now());
+      const row = {
+        person: id,
+        gesture: 'nose' as const,
+        avatar: 'u/gone',
+        picture: `face-${id}`,
+        at,
+      };
+      await db
+        .insertInto('face_check')
+        .values({ ...row, state: 'pending' })
+        .execute();
+    }
+    const round = sweeper();
+    for (let rounds = 0; rounds < 3; rounds += 1) await round();
+    const left = await db.selectFrom('face_check').select('person').execute();
+    const waiting = new Set(left.map(({ person }) => person));
+    expect(people.filter(({ id }) => waiting.has(id))).toEqual([]);
+  });
+
+  it('reach all pages of the person who is checked', async () => {
+    const { person } = await withPhoto();
+    const heard: string[] = [];
+    const { events } = server().kit;
+    const stop = events.subscribe(person.id, ({ kind }) => void heard.push(kind));
+    const during = async (act: () => Promise<unknown>) => {
+      heard.length = 0;
+      await act();
+      return heard.includes('face');
+    };
+    await person.call(face.askFaceCheck, {});
+    const key = await upload(person, 'face');
+    expect(await during(() => person.call(face.sendFaceCheck, { key }))).toBe(true);
+    expect(await during(() => decide(person))).toBe(true);
+    expect(await during(() => person.call(face.withdrawFaceCheck, {}))).toBe(true);
+    stop();
   });
 
   it('end with the account', async () => {

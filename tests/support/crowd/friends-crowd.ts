@@ -51,8 +51,9 @@ export function friendsCrowd(center: CenterInSql, sizes: CrowdSizes): readonly F
       insert into safety_warning (receiver, sender, kind, message_id, noticed_at)
       select ${whose}, ${person}, 'money', i::text, ${ago} from ${rows(lines)}`,
     sql`
-      insert into face_check (person, state, reason, at)
-      select ${person}, 'refused', 'gesture', ${ago} from ${rows(lines)}`,
+      insert into face_check (person, state, gesture, avatar, picture, at)
+      select id, 'pending', 'nose', avatar, 'face-' || id, ${ago}
+      from ${rows(lines)} join app_user on id = ${person}`,
     sql`
       insert into seen (user_id, list, at)
       select ${person}, 'notices', ${ago} from ${rows(lines)}`,

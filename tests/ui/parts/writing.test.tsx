@@ -171,3 +171,21 @@ describe('a question', () => {
     expect(answer).toHaveBeenCalledTimes(1);
   });
 });
+
+it.each(['{Enter}', ' '])(
+  'a dialog in which nothing is answered takes "%s" at once',
+  async (key) => {
+    render(
+      await inApp(
+        <Dialog open harmless onClose={close} title="Words">
+          <Button onClick={answer}>Haus</Button>
+        </Dialog>,
+      ),
+    );
+    answer.mockClear();
+    vi.useFakeTimers();
+    screen.getByRole('button', { name: 'Haus' }).focus();
+    await user.keyboard(key);
+    expect(answer).toHaveBeenCalledTimes(1);
+  },
+);

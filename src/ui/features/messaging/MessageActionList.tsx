@@ -1,6 +1,6 @@
 import { isWritten } from '@/domain/messaging/kinds/kinds';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { accountTokens } from '@/application/account/account-tokens';
@@ -173,12 +173,18 @@ function useCorrectItem({ message, dialogs }: MessageActionListProps): ActionIte
 function useWordsItem({ message, dialogs }: MessageActionListProps): ActionItem[] {
   const { t } = useTranslation('learning');
   const engines = useService(knownEnginesToken);
-  const voice = useForeignVoice(message);
+  const { voice, settled } = useForeignVoice(message);
   const isForeign = voice !== undefined;
   useEffect(() => (isForeign ? engines.follow() : undefined), [engines, isForeign]);
-  if (!voice || !engines.hasWords(voice)) return [];
+  const has = voice !== undefined && engines.hasWords(voice);
+  const isOpen = !settled || engines.engines === undefined;
+  // An open menu neither grows nor shrinks while answers come.
+  const [offered] = useState(has || (isForeign && isOpen));
+  if (!offered) return [];
   const onSelect = (): void => dialogs.showWords(message);
-  return [{ id: 'words', icon: BOOK, label: t('words.action'), onSelect }];
+  return [
+    { id: 'words', icon: BOOK, label: t('words.action'), disabled: !has || !settled, onSelect },
+  ];
 }
 
 /** Saving a text as a quick phrase, in the voice that the user reads. */

@@ -33,13 +33,13 @@ export const WordsDialog = observer(function WordsDialog({ message, onClose }: W
   const { t } = useTranslation('learning');
   const { self, messagesWith } = useService(messagingTokens.conversations);
   const now = messagesWith(peerOf(message, self)).find(({ id }) => id === message.id);
-  const voice = useForeignVoice(now ?? message);
+  const { voice } = useForeignVoice(now ?? message);
   const isGone = now === undefined || voice === undefined;
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);
   return (
-    <Sheet open title={t('words.title')} size="m" onClose={onClose}>
+    <Sheet open harmless title={t('words.title')} size="m" onClose={onClose}>
       {voice && <Words key={voice.text} voice={voice} />}
     </Sheet>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
+import type { LiveEvents } from '@/application/account/live-events';
 import type { ApiFailure, Call } from '@/application/shared/call';
 import * as calls from '@/contract/http/face-checks';
 import type { ShownFaceCheck } from '@/contract/http/face-checks';
@@ -37,8 +38,10 @@ export const FaceCard = observer(function FaceCard() {
   const [open, setOpen] = useState(false);
   const read = useCall(calls.readFaceCheck);
   const withdraw = useCall(calls.withdrawFaceCheck);
-  const view = useViewModel(() => new FaceCardViewModel({ read, withdraw }));
+  const live = useService(accountTokens.liveEvents);
+  const view = useViewModel(() => new FaceCardViewModel({ read, withdraw, live }));
   const { check, failure } = view;
+  const standing = useStandingText(check);
   const close = () => setOpen(false);
 
   function handleSent(sent: ShownFaceCheck): void {
@@ -54,6 +57,7 @@ export const FaceCard = observer(function FaceCard() {
       {!check && failure && (
         <FailedState title={t('failed')} failure={failure} onRetry={view.load} />
       )}
+      <Said role="status">{standing}</Said>
       {check && <Standing {...{ view, check }} onStart={() => setOpen(true)} />}
       {check && failure && <FieldError id="face-problem">{failureText(failure)}</FieldError>}
       {open && <ArrivingDialog part={faceDialog} props={{ onSent: handleSent, onClose: close }} />}
@@ -67,27 +71,35 @@ interface StandingProps {
   readonly onStart: () => void;
 }
 
-/** How far the check is, in a sentence, and the one thing to do. */
+/** How far the check is; in one place, so that a change is read out. */
+function useStandingText(check: ShownFaceCheck | undefined): string | undefined {
+  const { t } = useTranslation('face');
+  switch (check?.kind) {
+    case 'pending':
+      return t('pending', { time: new Date(check.sentAt), days: DAYS });
+    case 'confirmed':
+      return t('confirmed');
+    case 'refused':
+      return t(`refused.${check.reason}`, { days: DAYS });
+    case undefined:
+    case 'none':
+    case 'asked':
+      return undefined;
+  }
+}
+
+/** The one thing to do about a check. */
 const Standing = observer(function Standing({ view, check, onStart }: StandingProps) {
   const { t } = useTranslation('face');
   const { me } = useService(accountTokens.session);
   const hasPhoto = me && readAvatar(me.avatar)?.kind === 'uploaded';
   switch (check.kind) {
     case 'pending':
-      return (
-        <Rows>
-          <p role="status">{t('pending', { time: new Date(check.sentAt), days: DAYS })}</p>
-          <Button busy={view.withdrawing.busy} onClick={() => void view.withdraw()}>
-            {t('takeBack')}
-          </Button>
-        </Rows>
-      );
     case 'confirmed':
       return (
         <Rows>
-          <p role="status">{t('confirmed')}</p>
           <Button busy={view.withdrawing.busy} onClick={() => void view.withdraw()}>
-            {t('remove')}
+            {t(check.kind === 'pending' ? 'takeBack' : 'remove')}
           </Button>
         </Rows>
       );
@@ -96,9 +108,6 @@ const Standing = observer(function Standing({ view, check, onStart }: StandingPr
     case 'refused':
       return (
         <Rows>
-          {check.kind === 'refused' && (
-            <p role="status">{t(`refused.${check.reason}`, { days: DAYS })}</p>
-          )}
           <p>{t('intro')}</p>
           {hasPhoto ? (
             <Button aria-haspopup="dialog" onClick={onStart}>
@@ -118,6 +127,7 @@ const Standing = observer(function Standing({ view, check, onStart }: StandingPr
 interface FaceCardDeps {
   readonly read: Call<typeof calls.readFaceCheck>;
   readonly withdraw: Call<typeof calls.withdrawFaceCheck>;
+  readonly live: Pick<LiveEvents, 'on'>;
 }
 
 /** The check of the user's face as the server has it. */
@@ -137,12 +147,17 @@ class FaceCardViewModel {
   }
 
   connect(): () => void {
-    void this.load();
-    return () => undefined;
+    const { live } = this.#deps;
+    const load = () => void this.load();
+    load();
+    const ends = [live.on('face', load), live.on('hello', load)];
+    return () => {
+      for (const end of ends) end();
+    };
   }
 
   async load(): Promise<void> {
-    const read = await this.reading.run();
+    const read = await this.reading.again();
     if (read) this.show(read.value);
   }
 
@@ -156,6 +171,15 @@ class FaceCardViewModel {
     runInAction(() => (this.check = check));
   }
 }
+
+const Said = styled.p`
+  color: var(--ink-2);
+  font-size: var(--t-s);
+
+  &:not(:empty) {
+    margin-block-end: var(--s3);
+  }
+`;
 
 const Rows = styled.div`
   display: grid;

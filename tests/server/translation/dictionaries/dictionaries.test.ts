@@ -76,6 +76,13 @@ it.each<[string, readonly string[], readonly string[]]>([
     ],
     ['cute', 'pretty'],
   ],
+  [
+    'finds a gloss behind any other of its notes',
+    [
+      'やっと /jˈätto̞/\n1. (adverb (fukushi))\n\n         Note: onomatopoeic or mimetic wordat last, at length\n2.\n         Note: polite (teineigo) language3 people\n3.\n         Note: slang (often derog.)\nstick\n',
+    ],
+    ['at last', 'at length', '3 people', 'stick'],
+  ],
   ['names a gloss once', ['a\nHaus\n', 'a\nHaus\nHeim\n'], ['Haus', 'Heim']],
   [
     'leaves out expressions that stand under their first word',

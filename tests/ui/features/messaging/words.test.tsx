@@ -7,15 +7,21 @@ import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import type { Call } from '@/application/shared/call';
 import { lookUpWord, readTranslation } from '@/contract/http/translation';
+import type { translateEngine } from '@/contract/http/translation-engines';
 import { err, ok } from '@/domain/shared/result';
-import type { EngineCoverage } from '@/domain/translation/engine-coverage';
+import type { EngineCoverage, LanguagePair } from '@/domain/translation/engine-coverage';
 import { ConversationViewModel } from '@/ui/features/messaging/conversation.view-model';
 import { MessageRow } from '@/ui/features/messaging/MessageRow';
+import { TextLanguages, textLanguagesToken } from '@/ui/features/messaging/text-languages';
 import { WordsDialog } from '@/ui/features/messaging/WordsDialog';
 import { KnownEngines } from '@/ui/kernel/known-engines';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
 import { aMessage, ann, bo } from '@tests/support/builders';
-import { conversationDeps, provideTranslationOf } from '@tests/support/conversation-deps';
+import {
+  asDeclared,
+  conversationDeps,
+  provideTranslationOf,
+} from '@tests/support/conversation-deps';
 import { fakeCall } from '@tests/support/fake-call';
 import { inApp } from '@tests/support/in-app';
 import { inMessages } from '@tests/support/in-messages';
@@ -56,6 +62,7 @@ async function show(
       scope
         .value(...fakeCall(lookUpWord, lookUp))
         .value(...fakeCall(readTranslation, read))
+        .value(textLanguagesToken, asDeclared())
         .value(accountTokens.session, deps.session)
         .value(messagingTokens.conversations, deps.conversations),
     ),
@@ -64,17 +71,17 @@ async function show(
   return { ...deps, onClose };
 }
 
-it.each([
-  [[{ engine: 'dictionaries', kind: 'words', pairs: [{ from: 'de', to: 'en' }] }], 1],
-  [[{ engine: 'local', kind: 'pairs', pairs: [{ from: 'de', to: 'en' }] }], 1],
-  [[{ engine: 'dictionaries', kind: 'words', pairs: [{ from: 'ja', to: 'en' }] }], 0],
-] as const)('is in the menu where words are found: %j', async (engines, count) => {
+/** The menu of the message, opened; the list of engines is answered when the test says so. */
+async function openMenu(pair: LanguagePair, languages?: TextLanguages) {
   const clock = new ManualClock();
-  const listEngines = async () => ok<readonly EngineCoverage[]>(engines);
-  const deps = conversationDeps({
-    clock,
-    knownEngines: new KnownEngines({ listEngines, scheduler: clock }),
-  });
+  let answer: () => void = () => undefined;
+  const engines: readonly EngineCoverage[] = [{ engine: 'd', kind: 'words', pairs: [pair] }];
+  const listEngines = () =>
+    new Promise<Awaited<ReturnType<Call<typeof translateEngine>>>>((resolve) => {
+      answer = () => resolve(ok(engines));
+    });
+  const knownEngines = new KnownEngines({ listEngines, scheduler: clock });
+  const deps = conversationDeps({ clock, knownEngines });
   const chat = new ConversationViewModel(bo, deps);
   render(
     await inMessages(
@@ -86,18 +93,58 @@ it.each([
         reading={chat.reading}
       />,
       (scope) =>
-        provideTranslationOf(deps, scope)
+        provideTranslationOf(deps, scope, undefined, languages)
           .value(sharedTokens.clock, deps.clock)
           .value(uiTokens.liveClock, deps.liveClock)
           .value(messagingTokens.conversations, deps.conversations),
     ),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Actions for this message' }));
-  await screen.findByRole('menuitem', { name: /Copy/ });
-  const items = screen.queryAllByRole('menuitem', { name: /Look up words/ });
-  expect(items).toHaveLength(count);
-  for (const item of items) await userEvent.click(item);
-  expect(chat.dialog.content).toEqual(count === 0 ? undefined : { kind: 'words', message });
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for this message' }));
+    await screen.findByRole('menuitem', { name: /Copy/ });
+  };
+  await open();
+  return { chat, open, answer: () => act(async () => answer()) };
+}
+
+const wordsItem = () => screen.queryByRole('menuitem', { name: /Look up words/ });
+
+it('is in the menu where words are found, which does not grow or shrink while that is asked', async () => {
+  const { chat, answer } = await openMenu({ from: 'de', to: 'en' });
+  expect(wordsItem()).toBeDisabled();
+  await answer();
+  expect(wordsItem()).toBeEnabled();
+  await userEvent.click(wordsItem()!);
+  expect(chat.dialog.content).toEqual({ kind: 'words', message });
+});
+
+it('is not in the menu where no words are found, from the next time on', async () => {
+  const { open, answer } = await openMenu({ from: 'ja', to: 'en' });
+  await answer();
+  expect(wordsItem()).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await open();
+  expect(wordsItem()).toBeNull();
+});
+
+it('is for the language that the text is written in, not for the one that its author names', async () => {
+  const asked: unknown[] = [];
+  const readLanguage = async (request: unknown) => {
+    asked.push(request);
+    return ok({ language: 'es' as const });
+  };
+  const languages = new TextLanguages({ readLanguage });
+  const { answer } = await openMenu({ from: 'es', to: 'en' }, languages);
+  await answer();
+  expect(wordsItem()).toBeEnabled();
+  expect(asked).toEqual([{ text: voice.text, declared: 'de' }]);
+});
+
+it('takes the declared language where the server does not answer', async () => {
+  const languages = new TextLanguages({ readLanguage: async () => err({ kind: 'offline' }) });
+  const { answer } = await openMenu({ from: 'de', to: 'en' }, languages);
+  await answer();
+  expect(wordsItem()).toBeEnabled();
 });
 
 it('shows glosses, those in the translation first and marked there', async () => {

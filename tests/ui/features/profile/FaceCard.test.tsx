@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { CameraFailure, StartCamera } from '@/application/media/camera';
+import { createLiveEvents, type LiveEvents } from '@/application/account/live-events';
 import { mediaTokens } from '@/application/media/media-tokens';
 import type { Call } from '@/application/shared/call';
 import * as calls from '@/contract/http/face-checks';
@@ -39,6 +40,8 @@ interface Given {
   readonly check?: calls.ShownFaceCheck;
   readonly avatar?: string;
   readonly start?: StartCamera;
+  readonly live?: LiveEvents;
+  readonly read?: Call<typeof calls.readFaceCheck>;
   readonly ask?: Call<typeof calls.askFaceCheck>;
   readonly send?: Call<typeof calls.sendFaceCheck>;
   readonly withdraw?: Call<typeof calls.withdrawFaceCheck>;
@@ -52,10 +55,11 @@ async function show({ check = NONE, avatar = 'u/1/photo', ...given }: Given) {
     await inApp(<FaceCard />, (scope) =>
       scope
         .value(accountTokens.session, session)
+        .value(accountTokens.liveEvents, given.live ?? createLiveEvents())
         .value(mediaTokens.startCamera, given.start ?? fakeCamera().start)
         .value(mediaTokens.uploadGrants, store)
         .value(mediaTokens.objectStorage, store)
-        .value(...fakeCall(calls.readFaceCheck, async () => ok(check)))
+        .value(...fakeCall(calls.readFaceCheck, given.read ?? (async () => ok(check))))
         .value(...fakeCall(calls.askFaceCheck, given.ask ?? (async () => ok(ASKED))))
         .value(...fakeCall(calls.sendFaceCheck, given.send ?? (async () => ok(PENDING))))
         .value(...fakeCall(calls.withdrawFaceCheck, given.withdraw ?? (async () => ok(NONE)))),
@@ -76,7 +80,9 @@ describe('FaceCard', () => {
     const send = vi.fn<Call<typeof calls.sendFaceCheck>>(async () => ok(PENDING));
     const store = await show({ start, send });
     await begin();
-    expect(await screen.findByRole('status')).toHaveTextContent('Put a finger on your nose');
+    expect(await within(screen.getByRole('dialog')).findByRole('status')).toHaveTextContent(
+      'Put a finger on your nose',
+    );
     expect(document.querySelector('input[type=file]')).toBeNull();
     await press('Take the picture');
     expect(await screen.findByRole('img', { name: 'The picture you took' })).toBeVisible();
@@ -175,6 +181,22 @@ describe('FaceCard', () => {
     await press(button);
     expect(await screen.findByRole('button', { name: 'Confirm my face' })).toBeVisible();
     expect(withdraw).toHaveBeenCalledOnce();
+  });
+
+  it('follows what another tab or an operator does, and says it in one place', async () => {
+    const live = createLiveEvents();
+    let check: calls.ShownFaceCheck = NONE;
+    await show({ live, read: async () => ok(check) });
+    await screen.findByRole('button', { name: 'Confirm my face' });
+    const status = screen.getByRole('status');
+    check = PENDING;
+    live.emit({ kind: 'face' });
+    await vi.waitFor(() => expect(status).toHaveTextContent(/waits for an operator/));
+    check = { kind: 'confirmed' };
+    live.emit({ kind: 'face' });
+    await vi.waitFor(() => expect(status).toHaveTextContent(/Your face is confirmed/));
+    expect(screen.getByRole('status')).toBe(status);
+    expect(screen.getByRole('button', { name: 'Remove the mark' })).toBeVisible();
   });
 
   it('says why it was refused', async () => {
