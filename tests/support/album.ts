@@ -9,7 +9,7 @@ import {
   type AlbumPicture,
 } from '@/contract/http/media';
 import type { PictureViews } from '@/application/media/pictures';
-import { ok } from '@/domain/shared/result';
+import { err, ok } from '@/domain/shared/result';
 import { epochMs } from '@/domain/shared/time';
 import { coins } from '@/domain/wallet/coins';
 import { fakeCall } from './fake-call';
@@ -43,7 +43,7 @@ export function provideQuietAlbums(scope: Scope, calls: Partial<AlbumCalls> = {}
     .value(...fakeCall(albumUnlock, calls.unlock ?? (async () => ok({ fee: coins(0) }))));
 }
 
-/** Every picture is there at once. */
+/** Every picture is there at once, but one that burns at the address `/lost`. */
 export function shownViews(adopt: PictureViews['adopt'] = () => undefined): PictureViews {
   return {
     open: async (url) =>
@@ -52,7 +52,9 @@ export function shownViews(adopt: PictureViews['adopt'] = () => undefined): Pict
     openDraft: async () => undefined,
     adopt,
     openOnce: async (view) =>
-      ok({ address: `blob:${view}`, type: 'image/jpeg', release: () => undefined }),
+      view === '/lost'
+        ? err({ kind: 'picture-gone' })
+        : ok({ address: `blob:${view}`, type: 'image/jpeg', release: () => undefined }),
     readOnce: async () => ok(Uint8Array.of(1)),
     close: () => undefined,
   };

@@ -8,8 +8,8 @@ import type { Moments } from './moments';
 export interface BurningMoment {
   readonly text: string;
   readonly translations: AnswerOf<typeof openMoment>['translations'];
-  /** The pictures that arrived; none of a moment with words alone. */
-  readonly pictures: readonly { readonly address: string; readonly alt: string }[];
+  /** In their order; a picture without an address did not arrive. */
+  readonly pictures: readonly { readonly address?: string; readonly alt: string }[];
   release(): void;
 }
 
@@ -48,11 +48,12 @@ export function createOpenBurnMoment({
     if (!opened.ok) return burned ? err({ kind: 'burned' }) : opened;
     const { text, translations, pictures } = opened.value;
     const fetched = await Promise.all(pictures.map(({ viewUrl }) => fetchOnce(views, viewUrl)));
-    const shown = fetched.flatMap((picture, index) =>
-      picture ? [{ address: picture.address, alt: pictures[index]?.alt ?? '' }] : [],
-    );
     // The words came with the only opening: they are shown even if no picture arrived.
-    if (shown.length === 0 && text === '') return err({ kind: 'burn-lost' });
+    if (text === '' && !fetched.some(Boolean)) return err({ kind: 'burn-lost' });
+    const shown = pictures.map(({ alt }, index) => {
+      const address = fetched[index]?.address;
+      return { alt, ...(address !== undefined && { address }) };
+    });
     const release = (): void => fetched.forEach((picture) => picture?.release());
     return ok({ text, translations, pictures: shown, release });
   };

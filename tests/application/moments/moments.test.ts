@@ -239,7 +239,40 @@ describe('opening a burn post', () => {
   it('shows its words where no picture arrives, since it opens once', async () => {
     const lost = views([false, false, false]);
     const open = createOpenBurnMoment({ ...opened, views: lost, moments: held(opened, 'a') });
-    expect(await open('a')).toMatchObject({ ok: true, value: { text: 'Gone soon', pictures: [] } });
+    expect(await open('a')).toMatchObject({
+      ok: true,
+      value: { text: 'Gone soon', pictures: [{ alt: '' }] },
+    });
+  });
+
+  it('says of each picture in its order whether it arrived', async () => {
+    const three = quietMoments({
+      open: async () =>
+        ok({
+          text: '',
+          translations: [],
+          openedAt: epochMs(5),
+          pictures: ['a', 'b', 'c'].map((alt) => ({
+            viewUrl: `/${alt}`,
+            alt,
+            width: 4,
+            height: 3,
+          })),
+          viewMs: 8_000 as never,
+        }),
+    });
+    const openOnce = async (view: string) =>
+      view === '/b'
+        ? err({ kind: 'picture-gone' as const })
+        : ok({ address: view, type: 'image/jpeg' as const, release: () => undefined });
+    const moments = held(three, 'a');
+    expect(
+      await createOpenBurnMoment({ ...three, views: { openOnce }, moments })('a'),
+    ).toMatchObject({
+      value: {
+        pictures: [{ alt: 'a', address: '/a' }, { alt: 'b' }, { alt: 'c', address: '/c' }],
+      },
+    });
   });
 
   it('reports that it was opened before', async () => {

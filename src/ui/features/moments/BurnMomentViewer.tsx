@@ -88,15 +88,17 @@ export const BurnMomentViewer = observer(function BurnMomentViewer({
 
 interface PicturesProps {
   readonly opened: BurningMoment;
-  /** Every picture is on the screen: the time begins. */
+  /** Every picture that arrived is on the screen: the time begins. */
   readonly onShown: () => void;
 }
 
 /** The pictures side by side; one scrolls, swipes or presses to the next. */
 function Pictures({ opened: { pictures }, onShown }: PicturesProps) {
-  const { t } = useTranslation('album');
+  const { t } = useTranslation(['album', 'moments']);
   const strip = useRef<HTMLUListElement>(null);
-  const [settled, setSettled] = useState(0);
+  const [settled, setSettled] = useState(
+    () => pictures.filter(({ address }) => address === undefined).length,
+  );
   useEffect(() => {
     // One that cannot be drawn must not keep the others from burning.
     if (settled === pictures.length) onShown();
@@ -105,12 +107,16 @@ function Pictures({ opened: { pictures }, onShown }: PicturesProps) {
   return (
     <Strip ref={strip} hidden={pictures.length === 0} tabIndex={pictures.length > 1 ? 0 : -1}>
       {pictures.map(({ address, alt }, index) => (
-        <li key={address}>
-          <Drawn
-            src={address}
-            alt={alt === '' ? t('picture', { number: index + 1, of: pictures.length }) : alt}
-            onSettled={count}
-          />
+        <li key={address ?? index}>
+          {address === undefined ? (
+            <p role="alert">{t('moments:burn.missing')}</p>
+          ) : (
+            <Drawn
+              src={address}
+              alt={alt === '' ? t('picture', { number: index + 1, of: pictures.length }) : alt}
+              onSettled={count}
+            />
+          )}
           {pictures.length > 1 && (
             <small aria-hidden="true">
               {index + 1} / {pictures.length}

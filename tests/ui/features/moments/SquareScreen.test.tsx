@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -155,7 +155,7 @@ describe('the square', () => {
         ok({
           text: 'Ein Geheimnis',
           translations: [{ language: 'en', text: 'A secret' }],
-          pictures: [{ viewUrl: '/v', alt: '', width: 4, height: 3 }],
+          pictures: ['/v', '/lost'].map((viewUrl) => ({ viewUrl, alt: '', width: 4, height: 3 })),
           openedAt: later(PUBLISHED, MINUTE),
           viewMs: BURN_VIEW,
         }),
@@ -166,6 +166,11 @@ describe('the square', () => {
     const viewer = await screen.findByRole('dialog', { hidden: true });
     expect((await within(viewer).findByText('Ein Geheimnis')).lang).toBe('de');
     expect(within(viewer).getByText('A secret').closest('p')?.lang).toBe('en');
+    // It burns once the picture that arrived is there; the other one will not come.
+    expect(within(viewer).getByText(/^This picture did not arrive/)).toBeTruthy();
+    expect(within(viewer).queryByText('It burns in 8 seconds.')).toBeNull();
+    fireEvent.load(within(viewer).getByAltText('Picture 1 of 2'));
+    expect(within(viewer).getByText('It burns in 8 seconds.')).toBeTruthy();
     await userEvent.click(within(viewer).getByRole('button', { name: 'Burn now', hidden: true }));
     expect(document.body.textContent).not.toMatch(/Geheimnis|secret/);
     const opened = new Date(later(PUBLISHED, MINUTE)).toISOString();
