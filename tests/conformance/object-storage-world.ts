@@ -31,6 +31,10 @@ export interface StorageKind {
   forge(credentials: UploadCredentials): UploadCredentials;
   /** The same credentials, but for another object. */
   elsewhere(credentials: UploadCredentials): UploadCredentials;
+  /** Requests that read or remove an object at the storage, as a page would make them with these credentials. */
+  misuses(credentials: UploadCredentials, vendor: StorageVendor): readonly Request[];
+  /** Where an object is at the storage itself. */
+  addressOf(vendor: StorageVendor, key: string): string;
   /** Whether the storage is on another origin than the page. */
   readonly foreign: boolean;
 }

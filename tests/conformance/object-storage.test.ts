@@ -1,4 +1,7 @@
 import type { UploadCredentials } from '@/contract/http/media';
+import { epochMs } from '@/domain/shared/time';
+import { signOss } from '@server/media/storage/vendors/oss';
+import { QINIU, QINIU_DOMAIN } from '@tests/support/storage-qiniu';
 import { startEmbedded, OSS_KIND, QINIU_KIND, S3_KIND } from '@tests/support/storage-vendors';
 import { describeObjectStorage } from './object-storage';
 
@@ -17,6 +20,8 @@ const nudge = (text: unknown): string => {
   return [first === 'A' ? 'B' : 'A', ...rest].join('');
 };
 
+const READ_AND_REMOVE = ['GET', 'DELETE'] as const;
+
 describeObjectStorage({
   name: 'the embedded storage',
   foreign: false,
@@ -26,6 +31,13 @@ describeObjectStorage({
   forge: (given) => withFields(given, ({ uploadToken }) => ({ uploadToken: nudge(uploadToken) })),
   elsewhere: (given) =>
     withFields(given, ({ uploadUrl }) => ({ uploadUrl: `${String(uploadUrl)}-other` })),
+  misuses: (given, { url }) => {
+    if (!('uploadUrl' in given)) return [];
+    const address = new URL(given.uploadUrl, url);
+    const headers = { 'upload-token': given.uploadToken };
+    return READ_AND_REMOVE.map((method) => new Request(address, { method, headers }));
+  },
+  addressOf: ({ url }, key) => `${url}/storage/${key}`,
 });
 
 describeObjectStorage({
@@ -35,6 +47,19 @@ describeObjectStorage({
   forge: (given) => withFields(given, () => ({ accessKeySecret: 'made-up' })),
   elsewhere: (given) =>
     withFields(given, ({ objectKey }) => ({ objectKey: `${String(objectKey)}-other` })),
+  misuses: (given) => {
+    if (!('accessKeyId' in given)) return [];
+    const { bucket, region, objectKey: key, securityToken, url } = given;
+    return READ_AND_REMOVE.map((method) => {
+      const headers = { 'x-oss-security-token': securityToken };
+      const now = epochMs(Date.now());
+      return new Request(`${url}/${key}`, {
+        method,
+        headers: signOss({ method, bucket, key, region, headers }, given, now),
+      });
+    });
+  },
+  addressOf: ({ url }, key) => `${url}/pics/${key}`,
 });
 
 describeObjectStorage({
@@ -48,6 +73,22 @@ describeObjectStorage({
     }),
   elsewhere: (given) =>
     withFields(given, ({ objectKey }) => ({ objectKey: `${String(objectKey)}-other` })),
+  misuses: (given) => {
+    if (!('domainName' in given)) return [];
+    const { domainName, token, uploadHost, objectKey } = given;
+    const entry = Buffer.from(`${QINIU.bucket}:${objectKey}`).toString('base64url');
+    return [
+      new Request(`${domainName}/${objectKey}?e=9999999999&token=${encodeURIComponent(token)}`),
+      ...['UpToken', 'Qiniu'].map(
+        (scheme) =>
+          new Request(`${uploadHost}/delete/${entry}`, {
+            method: 'POST',
+            headers: { authorization: `${scheme} ${token}` },
+          }),
+      ),
+    ];
+  },
+  addressOf: ({ url }, key) => `${url}${QINIU_DOMAIN}/${key}`,
 });
 
 describeObjectStorage({
@@ -64,4 +105,11 @@ describeObjectStorage({
       const known = fields as Readonly<Record<string, string>>;
       return { fields: { ...known, key: `${known['key']}-other` } };
     }),
+  misuses: (given) => {
+    if (!('fields' in given)) return [];
+    const { url, fields } = given;
+    const address = `${url}/${fields['key']}?${new URLSearchParams(fields).toString()}`;
+    return READ_AND_REMOVE.map((method) => new Request(address, { method }));
+  },
+  addressOf: ({ url }, key) => `${url}/pics/${key}`,
 });

@@ -88,7 +88,7 @@ function qiniuTried(answer: FileAnswer): Tried {
 
 /** The JSON of a successful answer in the given shape; else undefined. */
 function answerOf<T>(shape: z.ZodMiniType<T>, { status, text }: FileAnswer): T | undefined {
-  if (status !== 200) return undefined;
+  if (status < 200 || status >= 300) return undefined;
   const read = shape.safeParse(parseJson(text));
   return read.success ? read.data : undefined;
 }

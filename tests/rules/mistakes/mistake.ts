@@ -61,6 +61,24 @@ export function inServerFiles(
   };
 }
 
+/** Mistakes in adapters, each in one module, which is named without its ending; the suite of their port notices. */
+export function adapterMistakes(
+  suite: string,
+  mistakes: readonly (readonly [
+    module: string,
+    says: string,
+    original: string,
+    replacement: string,
+  ])[],
+): readonly Mistake[] {
+  return mistakes.map(([module, says, original, replacement]) => ({
+    room: module.startsWith('server/') ? 'server' : 'client',
+    says,
+    edits: [{ file: `${module}.ts`, original, replacement }],
+    tests: [suite],
+  }));
+}
+
 function serverTest(name: string): string {
   return `tests/server/${name}.test.ts`;
 }

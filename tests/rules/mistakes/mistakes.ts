@@ -1,13 +1,20 @@
+import { BACKPLANE_MISTAKES } from './backplane-adapters';
+import { CHAT_MISTAKES } from './chat-adapters';
 import { CLIENT_MISTAKES } from './client-guards';
 import { LIMIT_MISTAKES, MEANING_MISTAKES } from './domain-mistakes';
+import { ENGINE_MISTAKES } from './engine-adapters';
 import type { Mistake } from './mistake';
 import { MONEY_RULE_MISTAKES } from './rules-of-money';
 import { GUARD_MISTAKES } from './server-guards';
 import { LEARNING_MISTAKES } from './server-learning';
+import { MAIL_MISTAKES } from './mail-adapters';
 import { MATCHING_MISTAKES } from './server-matching';
 import { MONEY_MISTAKES } from './server-money';
 import { OPERATOR_MISTAKES } from './server-operator';
+import { PAYMENT_MISTAKES } from './payment-adapters';
+import { PUSH_MISTAKES } from './push-adapters';
 import { SAFETY_MISTAKES } from './server-safety';
+import { STORAGE_MISTAKES } from './storage-adapters';
 
 /** What the world has to find, within 200 seeds; the first three are races of several steps. */
 const IN_WORLD: ReadonlySet<string> = new Set([
@@ -33,6 +40,13 @@ const ALL: readonly Mistake[] = [
   ...MATCHING_MISTAKES,
   ...OPERATOR_MISTAKES,
   ...SAFETY_MISTAKES,
+  ...CHAT_MISTAKES,
+  ...MAIL_MISTAKES,
+  ...PUSH_MISTAKES,
+  ...ENGINE_MISTAKES,
+  ...PAYMENT_MISTAKES,
+  ...BACKPLANE_MISTAKES,
+  ...STORAGE_MISTAKES,
   ...CLIENT_MISTAKES,
 ];
 

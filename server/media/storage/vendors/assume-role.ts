@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { Clock, Ids } from '@server/kernel/ports/system';
 import type { OssSettings } from '@server/media/storage/storage-settings';
 import { acsDate, canonicalQuery, signAcs3 } from '@server/kernel/aliyun-signature';
-import type { VendorTransport, StorageAway } from './vendor-storage';
+import { isDone, type VendorTransport, type StorageAway } from './vendor-storage';
 
 const answerShape = z.object({
   Credentials: z.object({
@@ -62,7 +62,7 @@ export function createAssumeRole(
         body,
       };
     });
-    const lent = answer?.status === 200 ? answerShape.safeParse(jsonOf(answer.body)) : undefined;
+    const lent = isDone(answer) ? answerShape.safeParse(jsonOf(answer.body)) : undefined;
     if (!lent?.success) return err({ kind: 'storage-away' });
     const { AccessKeyId, AccessKeySecret, SecurityToken } = lent.data.Credentials;
     return ok({

@@ -89,6 +89,7 @@ export function createQiniu(
         }),
         write,
         remove,
+        missing: [404, 612],
       },
       transport,
     ),

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { err, ok } from '@/domain/shared/result';
 import { isObjectKey } from '@server/media/storage/object-key';
 import {
+  isDone,
   type VendorRequest,
   type VendorTransport,
   StorageFault,
@@ -21,26 +22,27 @@ interface ObjectRequests {
   read(key: string): VendorRequest;
   write(key: string, bytes: Uint8Array): VendorRequest;
   remove(key: string): VendorRequest;
+  /** The statuses by which the vendor says that there is no such object; default: 404. */
+  readonly missing?: readonly number[];
 }
 
 /** Largest object this server ever stored itself, with room to spare. */
 const MOST = 64 * 1_024 * 1_024;
-
-/** Statuses that say there is no such object: 612 is Qiniu's. */
-const MISSING: ReadonlySet<number> = new Set([404, 612]);
 
 /** Objects in a vendor's bucket, reached by this server with its own key. */
 export function createSignedObjects(
   requests: ObjectRequests,
   transport: VendorTransport,
 ): Omit<VendorStorage<never>, 'grant'> {
+  const { missing = [404] } = requests;
+
   async function getAtMost(
     key: string,
     most: number,
   ): ReturnType<VendorStorage<never>['getAtMost']> {
     const answer = await transport(() => requests.read(checked(key)), most);
-    if (answer && MISSING.has(answer.status)) return ok(undefined);
-    if (answer?.status !== 200) return err({ kind: 'storage-away' });
+    if (answer && missing.includes(answer.status)) return ok(undefined);
+    if (!isDone(answer)) return err({ kind: 'storage-away' });
     return answer.body ? ok(answer.body) : err({ kind: 'image-too-large' });
   }
 
@@ -48,7 +50,7 @@ export function createSignedObjects(
     getAtMost,
     put: async (key, bytes) => {
       const answer = await transport(() => requests.write(checked(key), bytes));
-      if (answer?.status !== 200) throw new StorageFault('take an object', answer?.status);
+      if (!isDone(answer)) throw new StorageFault('take an object', answer?.status);
     },
     get: async (key) => {
       const read = await getAtMost(key, MOST);
@@ -57,8 +59,8 @@ export function createSignedObjects(
     },
     remove: async (key) => {
       const answer = await transport(() => requests.remove(checked(key)));
-      const isGone = answer && (answer.status < 300 || MISSING.has(answer.status));
-      if (!isGone) throw new StorageFault('remove an object', answer?.status);
+      if (answer && missing.includes(answer.status)) return;
+      if (!isDone(answer)) throw new StorageFault('remove an object', answer?.status);
     },
   };
 }

@@ -47,6 +47,11 @@ interface VendorAnswer {
   readonly body: Uint8Array | undefined;
 }
 
+/** Whether the vendor did it: any 2xx, since some answer 201 or 204 where others answer 200. */
+export function isDone(answer: VendorAnswer | undefined): answer is VendorAnswer {
+  return answer !== undefined && answer.status >= 200 && answer.status < 300;
+}
+
 /** Asks a vendor; undefined when it cannot be reached. Every request can be repeated harmlessly. */
 export type VendorTransport = (
   request: () => VendorRequest,

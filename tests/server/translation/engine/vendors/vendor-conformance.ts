@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '@/domain/shared/language';
 import type { TranslationEngine } from '@server/kernel/ports/translation';
 import type { EngineSettings } from '@server/translation/engine/create-engine';
 import {
@@ -20,6 +21,8 @@ export interface VendorUnderTest {
   readonly aside?: { readonly path: string; readonly json: unknown };
   /** The text a request asks to have translated. */
   textOf(seen: Seen): string;
+  /** The languages of a request in the vendor's own codes; `from` as it says that it does not know. */
+  pairOf(seen: Seen): { readonly from: string | undefined; readonly to: string };
   /** How it reports that it found Spanish; undefined if it never does. */
   readonly spanish?: string;
 }
@@ -55,6 +58,39 @@ export function describeVendor(name: string, vendor: VendorUnderTest): void {
         ok: true,
         value: { text: 'Schönes Wetter', from: 'en' },
       });
+    });
+
+    it('asks for each language by a code of its own, from the one that the text shows', async () => {
+      say({ json: vendor.good('?') });
+      const asked = async (text: string, to: Language) => {
+        await engine.translate({ text, to });
+        return vendor.pairOf(server.seen.at(-1) as Seen);
+      };
+      const english = 'Nice weather for a walk, isn’t it?';
+      const others = LANGUAGES.filter((language) => language !== 'en');
+      const pairs: { readonly from: string | undefined; readonly to: string }[] = [];
+      for (const to of others) pairs.push(await asked(english, to));
+      pairs.push(await asked('Schönes Wetter für einen Spaziergang, oder?', 'en'));
+      expect(new Set(pairs.map(({ to }) => to)).size).toBe(LANGUAGES.length);
+      expect(new Set(pairs.map(({ from }) => from)).size).toBe(2);
+      expect(pairs.every(({ from }) => from !== undefined)).toBe(true);
+    });
+
+    it('shows the vendor what it was given to be let in', async () => {
+      say({ json: vendor.good('Hallo') });
+      await ask();
+      const { headers, body } = server.seen.at(-1) as Seen;
+      expect(JSON.stringify([headers, body])).toContain(vendor.settings.key ?? '');
+      const { secret } = vendor.settings;
+      if (secret !== undefined) expect(JSON.stringify([headers, body])).not.toContain(secret);
+    });
+
+    it('sends the longest text whole, and returns all of the answer', async () => {
+      const long = 'word '.repeat(199).trim();
+      const answer = 'Wort '.repeat(199).trim();
+      say({ json: vendor.good(answer) });
+      expect(await ask(long)).toBe(answer);
+      expect(vendor.textOf(server.seen.at(-1) as Seen)).toBe(long);
     });
 
     it('sends characters of every script as they are', async () => {

@@ -1,9 +1,22 @@
+import { factsOf, LANGUAGES } from '@/domain/shared/language';
 import { describeVendor, type VendorUnderTest } from './vendor-conformance';
 
 interface TextBody {
   readonly q?: string;
   readonly text?: readonly string[];
-  readonly messages?: readonly { readonly content: string }[];
+  readonly source?: string;
+  readonly target?: string;
+  readonly source_lang?: string;
+  readonly target_lang?: string;
+}
+
+const ISO3 = LANGUAGES.map((language) =>
+  language === 'zh-TW' ? 'zho_Hant' : factsOf(language).iso3,
+);
+
+/** LibreTranslate's codes of the languages; of Chinese those of newer versions. */
+function libre(language: (typeof LANGUAGES)[number]): string {
+  return { 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' }[language as string] ?? language;
 }
 
 function body(text: string): TextBody {
@@ -16,10 +29,9 @@ const VENDORS: Readonly<Record<string, VendorUnderTest>> = {
     aside: {
       path: '/listPairs',
       json: {
-        responseData: ['eng', 'spa', 'zho'].map((code) => ({
-          sourceLanguage: code,
-          targetLanguage: 'deu',
-        })),
+        responseData: ISO3.flatMap((sourceLanguage) =>
+          ISO3.map((targetLanguage) => ({ sourceLanguage, targetLanguage })),
+        ),
         responseDetails: null,
         responseStatus: 200,
       },
@@ -40,16 +52,21 @@ const VENDORS: Readonly<Record<string, VendorUnderTest>> = {
     },
     // An asterisk goes as a private-use character.
     textOf: (seen) => (new URLSearchParams(seen.body).get('q') ?? '').replaceAll('\uE000', '*'),
+    pairOf: (seen) => {
+      const [from, to = ''] = (new URLSearchParams(seen.body).get('langpair') ?? '').split('|');
+      return { from, to };
+    },
   },
   LibreTranslate: {
     settings: { engine: 'libretranslate' },
-    aside: { path: '/languages', json: ['en', 'de', 'es'].map((code) => ({ code })) },
+    aside: { path: '/languages', json: LANGUAGES.map((language) => ({ code: libre(language) })) },
     good: (text, detected) => ({
       translatedText: text,
       ...(detected && { detectedLanguage: { language: detected, confidence: 92 } }),
     }),
     unknownLanguage: { status: 400, json: { error: 'de is not supported' } },
     textOf: (seen) => body(seen.body).q ?? '',
+    pairOf: ({ body: sent }) => ({ from: body(sent).source, to: body(sent).target ?? '' }),
     spanish: 'es',
   },
   DeepL: {
@@ -59,6 +76,10 @@ const VENDORS: Readonly<Record<string, VendorUnderTest>> = {
     }),
     unknownLanguage: { status: 400, json: { message: "Value for 'target_lang' not supported." } },
     textOf: (seen) => body(seen.body).text?.[0] ?? '',
+    pairOf: ({ body: sent }) => ({
+      from: body(sent).source_lang,
+      to: body(sent).target_lang ?? '',
+    }),
     spanish: 'ES',
   },
   Google: {
@@ -77,6 +98,7 @@ const VENDORS: Readonly<Record<string, VendorUnderTest>> = {
       },
     },
     textOf: (seen) => body(seen.body).q ?? '',
+    pairOf: ({ body: sent }) => ({ from: body(sent).source, to: body(sent).target ?? '' }),
     spanish: 'es',
   },
   Azure: {
@@ -93,6 +115,7 @@ const VENDORS: Readonly<Record<string, VendorUnderTest>> = {
     },
     textOf: (seen) =>
       (JSON.parse(seen.body) as readonly { readonly Text: string }[])[0]?.Text ?? '',
+    pairOf: ({ query }) => ({ from: query.get('from') ?? undefined, to: query.get('to') ?? '' }),
     spanish: 'es',
   },
   Aliyun: {
@@ -104,6 +127,13 @@ const VENDORS: Readonly<Record<string, VendorUnderTest>> = {
     }),
     unknownLanguage: { json: { Code: '10005', Message: 'language pair not supported' } },
     textOf: (seen) => new URLSearchParams(seen.body).get('SourceText') ?? '',
+    pairOf: (seen) => {
+      const sent = new URLSearchParams(seen.body);
+      return {
+        from: sent.get('SourceLanguage') ?? undefined,
+        to: sent.get('TargetLanguage') ?? '',
+      };
+    },
     spanish: 'es',
   },
 };
