@@ -66,6 +66,22 @@ export function buyCharacters(session: ServiceScope): Promise<unknown> | undefin
   return session.get(walletTokens.buyWithCoins)({ product, intent });
 }
 
+/** Buys something for somebody else with coins. */
+export function buyFor(
+  session: ServiceScope,
+  goods: StepOf<'buy-for'>['goods'],
+  { id: receiver }: Me,
+): Promise<unknown> | undefined {
+  const [pack] = TRANSLATION_PACKS;
+  const plan = MEMBERSHIP_PLANS.find(({ tier }) => tier === goods);
+  const product: Product | undefined = plan
+    ? { kind: 'membership', plan }
+    : pack && { kind: 'translation', pack };
+  if (!product) return undefined;
+  const intent = session.get(walletTokens.purchaseIntents).of(product, receiver);
+  return session.get(walletTokens.buyWithCoins)({ product, receiver, intent });
+}
+
 /** Orders something, does something on the page of the payment, and comes back from it. */
 export async function payWithMoney(
   session: ServiceScope,

@@ -1,5 +1,5 @@
 import { friendsTokens } from '@/application/friends/friends-tokens';
-import { addFriend, friendRequests } from '@/contract/http/friends';
+import { addFriend } from '@/contract/http/friends';
 import { matchingTokens } from '@/application/matching/matching-tokens';
 import { messagingTokens as m } from '@/application/messaging/messaging-tokens';
 import { momentsTokens } from '@/application/moments/moments-tokens';
@@ -10,8 +10,29 @@ import type { Me } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
 import { err } from '@/domain/shared/result';
 import type { ServiceScope } from '@/ui/kernel/scope';
-import { buyCharacters, giveGift, openPacket, payWithMoney, sendPacket } from './acts-of-money';
+import {
+  buyCharacters,
+  buyFor,
+  giveGift,
+  openPacket,
+  payWithMoney,
+  sendPacket,
+} from './acts-of-money';
 import { edit, find, forward, react, recall, write } from './acts-of-chat';
+import {
+  answerRequest,
+  choose,
+  complain,
+  correct,
+  deleteMessage,
+  keepPost,
+  like,
+  openBurnPost,
+  orderGoods,
+  rename,
+  visit,
+  writeToSupport,
+} from './acts-of-people';
 import { openPicture, sendPicture, sendVoice, uploadPicture } from './acts-of-pictures';
 import type { Person } from './person';
 import type { Step } from './steps';
@@ -31,6 +52,11 @@ const DEEDS: Partial<Record<Step['does'], Deed>> = {
   comment: 'comment',
   pay: 'order',
   'buy-characters': 'order',
+  'buy-for': 'order',
+  'order-goods': 'goods',
+  complain: 'complaint',
+  correct: 'correction',
+  'write-to-support': 'text',
 };
 
 /** What an act needs to know besides. */
@@ -69,6 +95,14 @@ export function act(
       return payWithMoney(session, tab, step);
     case 'post':
       return post(session, step, { own: me.id, notes });
+    case 'write-to-support':
+      return writeToSupport(session, step.text);
+    case 'choose':
+      return choose(session, step.choice);
+    case 'keep-post':
+      return keepPost(session, step.what, notes.witnessed);
+    case 'open-burn-post':
+      return openBurnPost(session, me.id, notes.witnessed);
     case 'like':
       return onNewest(session, me.id, notes, ({ id }) =>
         session.get(momentsTokens.likeMoment)(id, true),
@@ -112,7 +146,27 @@ function actOn(
     case 'ask':
       return session.call(addFriend)({ userId: user, words: 'hello' });
     case 'accept':
-      return accept(session, user);
+    case 'decline':
+      return answerRequest(session, user, step.does === 'accept');
+    case 'part':
+      return session.get(friendsTokens.endFriendship)(user);
+    case 'rename':
+      return rename(session, me, step.text);
+    case 'complain':
+      return complain(session, me);
+    case 'visit':
+      return visit(session, user);
+    case 'delete-message':
+      return deleteMessage(session, me);
+    case 'correct':
+      return correct(session, step.text, me);
+    case 'like-person':
+    case 'unlike-person':
+      return like(session, user, step.does === 'like-person');
+    case 'order-goods':
+      return orderGoods(session, own, { ...step, recipient: step.own ? own : user });
+    case 'buy-for':
+      return buyFor(session, step.goods, me);
     case 'block':
       return session.get(friendsTokens.blockPerson)(user, true);
     case 'unblock':
@@ -134,18 +188,9 @@ function actOn(
   }
 }
 
-async function accept(session: ServiceScope, user: UserId): Act {
-  const asked = await session.call(friendRequests)({ direction: 'received' });
-  if (!asked.ok) return asked;
-  const open = asked.value.rows.find(
-    ({ person, state }) => person.id === user && state === 'pending',
-  );
-  return open && session.get(friendsTokens.answerRequest)(open.id, true);
-}
-
 async function post(
   session: ServiceScope,
-  { text, audience }: Extract<Step, { readonly does: 'post' }>,
+  { text, audience, burns = false }: Extract<Step, { readonly does: 'post' }>,
   { own, notes }: { readonly own: UserId; readonly notes: ActNotes },
 ): Act {
   const key = await uploadPicture(session);
@@ -154,7 +199,7 @@ async function post(
   const published = await session.get(momentsTokens.publishMoment)({
     text,
     pictures: [{ id: ids.localId(), key, alt: '' }],
-    burns: false,
+    burns,
     audience,
     languages: [],
     requestId: ids.intent(),

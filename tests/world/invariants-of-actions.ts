@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { OPENED_WITHIN } from '@/domain/messaging/coin-back';
 import { OPEN_FOR } from '@/domain/messaging/new-friend-chat';
 import type { MessageId, UserId } from '@/domain/shared/ids';
@@ -22,6 +23,8 @@ export async function findUnasked(
     ...(await readRequests(db, witnessed)),
     ...(await wrongCharges(db)),
     ...(await postsOfOthers(db, witnessed)),
+    ...(await wrongFriends(db)),
+    ...openedAgain(witnessed),
   ];
 }
 
@@ -39,13 +42,15 @@ async function unaskedDeeds(db: Kysely<Schema>, witnessed: Witnessed): Promise<r
     union all select author, 'post', count(*) from moment group by author
     union all select author, 'comment', count(*) from moment_comment group by author
     union all select buyer, 'order', count(*) from purchase_order group by buyer
+    union all select buyer, 'goods', count(*) from shop_order group by buyer
+    union all select complainer, 'complaint', count(*) from complaint group by complainer
     union all
     select u.id, 'text', count(*) from chat_message x join app_user u on u.im_account = x.sender
-    where x.kind = 'text' group by u.id
+    where x.kind = 'text' and x.sender <> ${SUPPORT_ADDRESS} group by u.id
     union all
-    select u.id, case x.kind when 'voice' then 'voice' else 'picture' end, count(*)
+    select u.id, case when x.kind in ('voice', 'correction') then x.kind else 'picture' end, count(*)
     from chat_message x join app_user u on u.im_account = x.sender
-    where x.kind in ('image', 'burn-picture', 'voice') group by 1, 2
+    where x.kind in ('image', 'burn-picture', 'voice', 'correction') group by 1, 2
   `.execute(db);
   return rows.flatMap(({ who, deed, times }) => {
     const asked = witnessed.asked(who as UserId, deed);
@@ -202,4 +207,43 @@ async function postsOfOthers(db: Kysely<Schema>, { posts }: Witnessed): Promise<
     ))
   `.execute(db);
   return rows.map(({ wrong }) => wrong);
+}
+
+/** A request is answered once, and what it says is so: two are friends by an accepted one and by no declined one. */
+async function wrongFriends(db: Kysely<Schema>): Promise<readonly string[]> {
+  const { rows } = await sql<Wrong>`
+    select r.asked || ' heard more than once that ' || r.asker || ' is a friend' as wrong
+    from (
+      select recipient as asked, sender as asker, count(*) as times from notice
+      where kind = 'befriended' group by 1, 2
+    ) r
+    where r.times > (
+      select count(*) from friend_request f
+      where f.state = 'accepted' and (f.asker, f.asked) in ((r.asked, r.asker), (r.asker, r.asked))
+    )
+    union all
+    select 'two are friends, and no request was accepted: ' || low || ' and ' || high from friendship
+    where not exists (
+      select from friend_request f
+      where f.state = 'accepted' and (f.asker, f.asked) in ((low, high), (high, low))
+    )
+    union all
+    select 'a friend is still asked to be one: ' || f.id from friend_request f
+    where f.state = 'pending' and exists (
+      select from friendship where low = least(f.asker, f.asked) and high = greatest(f.asker, f.asked)
+    )
+    union all
+    select 'two who have blocked each other are friends: ' || low || ' and ' || high from friendship
+    where exists (select from block where (blocker, blocked) in ((low, high), (high, low)))
+  `.execute(db);
+  return rows.map(({ wrong }) => wrong);
+}
+
+/** What burns opens once for a person, and once more for each time that its author allows it. */
+function openedAgain({ opened, recovered }: Witnessed): readonly string[] {
+  return [...opened].flatMap(([key, times]) => {
+    const [, post = ''] = key.split(' ');
+    const most = 1 + (recovered.get(post) ?? 0);
+    return times > most ? [`a burning post was opened ${times} times by ${key}`] : [];
+  });
 }

@@ -1,4 +1,5 @@
 import type { SettingsChange } from '@/domain/messaging/conversation-settings';
+import type { PrivacySettings } from '@/domain/friends/privacy';
 import type { EmoticonName } from '@/domain/messaging/emoticons';
 import { QUICK_REACTIONS } from '@/domain/messaging/reaction';
 import { chanceOf, type Chance } from './chance';
@@ -23,7 +24,8 @@ export type Happening =
         | 'engine-away'
         | 'engine-back'
         | 'bucket-away'
-        | 'bucket-back';
+        | 'bucket-back'
+        | 'open-burn-post';
     }
   | {
       readonly does: 'write';
@@ -33,10 +35,20 @@ export type Happening =
       readonly into?: 'de' | 'es' | 'ru';
     }
   | { readonly does: 'reply'; readonly to: number; readonly text: string }
-  | { readonly does: 'edit'; readonly to: number; readonly text: string }
+  | { readonly does: 'edit' | 'correct' | 'rename'; readonly to: number; readonly text: string }
   | { readonly does: 'react'; readonly to: number; readonly emoticon: EmoticonName }
   | { readonly does: 'change'; readonly to: number; readonly change: SettingsChange }
   | { readonly does: 'find'; readonly word: string }
+  | { readonly does: 'write-to-support'; readonly text: string }
+  | { readonly does: 'choose'; readonly choice: Partial<PrivacySettings> }
+  | { readonly does: 'keep-post'; readonly what: 'pin' | 'remove' | 'recover' }
+  | {
+      readonly does: 'order-goods';
+      readonly to: number;
+      readonly goods: number;
+      readonly own: boolean;
+    }
+  | { readonly does: 'buy-for'; readonly to: number; readonly goods: 'characters' | 'vip' }
   | {
       readonly does:
         | 'read'
@@ -46,6 +58,13 @@ export type Happening =
         | 'refuse'
         | 'ask'
         | 'accept'
+        | 'decline'
+        | 'part'
+        | 'complain'
+        | 'visit'
+        | 'delete-message'
+        | 'like-person'
+        | 'unlike-person'
         | 'block'
         | 'unblock'
         | 'follow'
@@ -65,7 +84,13 @@ export type Happening =
     }
   | { readonly does: 'give'; readonly to: number; readonly gift: number }
   | { readonly does: 'send-packet'; readonly to: number; readonly amount: number }
-  | { readonly does: 'post'; readonly text: string; readonly audience: 'everybody' | 'friends' }
+  | {
+      readonly does: 'post';
+      readonly text: string;
+      readonly audience: 'everybody' | 'friends';
+      /** Absent: it does not burn. */
+      readonly burns?: boolean;
+    }
   | { readonly does: 'like' | 'comment'; readonly text: string }
   | { readonly does: 'buy-characters' }
   | {
@@ -114,6 +139,16 @@ const CHANGES: readonly SettingsChange[] = [
   { accepted: true },
   { accepted: true },
 ];
+/** What people choose about others. */
+const CHOICES: readonly Partial<PrivacySettings>[] = [
+  { whoMayWrite: 'matched' },
+  { whoMayWrite: 'friends' },
+  { whoMayWrite: 'anyone' },
+  { whoMayAdd: 'anyone' },
+  { whoMayAdd: 'verification' },
+  { corrections: 'unwanted' },
+  { corrections: 'welcome' },
+];
 /** Habits: what is done, and how often beside the others. */
 const HABITS: readonly (readonly [Happening['does'], number])[] = [
   ['write', 30],
@@ -160,6 +195,21 @@ const HABITS: readonly (readonly [Happening['does'], number])[] = [
   ['forward', 4],
   ['send-voice', 4],
   ['refuse', 2],
+  ['decline', 2],
+  ['part', 2],
+  ['rename', 2],
+  ['complain', 1],
+  ['visit', 2],
+  ['delete-message', 2],
+  ['correct', 3],
+  ['like-person', 3],
+  ['unlike-person', 1],
+  ['write-to-support', 2],
+  ['choose', 2],
+  ['keep-post', 3],
+  ['open-burn-post', 3],
+  ['order-goods', 2],
+  ['buy-for', 2],
 ];
 const WEIGHT = HABITS.reduce((sum, [, weight]) => sum + weight, 0);
 
@@ -200,7 +250,19 @@ function happeningOf(chance: Chance, who: number, people: number): Happening {
       };
     case 'reply':
     case 'edit':
+    case 'correct':
+    case 'rename':
       return { does, to, text };
+    case 'write-to-support':
+      return { does, text };
+    case 'choose':
+      return { does, choice: chance.pick(CHOICES) };
+    case 'keep-post':
+      return { does, what: chance.pick(['pin', 'remove', 'recover', 'recover']) };
+    case 'order-goods':
+      return { does, to, goods: 1 + chance.below(3), own: chance.happens(0.5) };
+    case 'buy-for':
+      return { does, to, goods: chance.pick(['characters', 'vip']) };
     case 'react':
       return { does, to, emoticon: chance.pick(QUICK_REACTIONS) };
     case 'give':
@@ -208,6 +270,23 @@ function happeningOf(chance: Chance, who: number, people: number): Happening {
     case 'forward':
     case 'send-voice':
     case 'refuse':
+    case 'decline':
+    case 'part':
+    case 'complain':
+    case 'visit':
+    case 'delete-message':
+    case 'like-person':
+    case 'unlike-person':
+    case 'read':
+    case 'recall':
+    case 'ask':
+    case 'accept':
+    case 'block':
+    case 'unblock':
+    case 'follow':
+    case 'open-packet':
+    case 'open-picture':
+    case 'open-post':
       return { does, to };
     case 'change':
       return { does, to, change: chance.pick(CHANGES) };
@@ -232,7 +311,12 @@ function happeningOf(chance: Chance, who: number, people: number): Happening {
     case 'server-dies':
       return { does, after: chance.below(40) };
     case 'post':
-      return { does, text, audience: chance.happens(0.5) ? 'friends' : 'everybody' };
+      return {
+        does,
+        text,
+        audience: chance.happens(0.5) ? 'friends' : 'everybody',
+        burns: chance.happens(0.3),
+      };
     case 'like':
     case 'comment':
       return { does, text };
@@ -243,7 +327,7 @@ function happeningOf(chance: Chance, who: number, people: number): Happening {
         how: chance.pick(['pay', 'pay', 'pay-and-leave', 'pay-pending', 'decline', 'cancel']),
       };
     default:
-      return { does, to };
+      return { does };
   }
 }
 
@@ -260,6 +344,10 @@ function answerTo(step: Step, at: number): Step | undefined {
       return { at, who: step.to, does: step.burns ? 'open-picture' : 'read', to: step.who };
     case 'ask':
       return { at, who: step.to, does: 'accept', to: step.who };
+    case 'accept':
+      return { at, who: step.who, does: 'accept', to: step.to };
+    case 'like-person':
+      return { at, who: step.to, does: 'like-person', to: step.who };
     case 'sign-out':
       return { at, who: step.who, does: 'sign-in' };
     default:

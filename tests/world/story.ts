@@ -51,7 +51,15 @@ function sentenceOf(step: Step): string {
     case 'buy-characters':
       return `${who} buys 1,000 characters with coins`;
     case 'post':
-      return `${who} posts "${step.text}" for ${step.audience}`;
+      return `${who} posts "${step.text}" for ${step.audience}${step.burns === true ? ', to burn after reading' : ''}`;
+    case 'write-to-support':
+      return `${who} writes "${step.text}" to support`;
+    case 'choose':
+      return `${who} chooses ${JSON.stringify(step.choice)}`;
+    case 'keep-post':
+      return `${who} ${POSTS[step.what]}`;
+    case 'open-burn-post':
+      return `${who} opens the newest post that burns`;
     case 'like':
       return `${who} likes the newest post`;
     case 'comment':
@@ -60,6 +68,12 @@ function sentenceOf(step: Step): string {
       return `${who} ${towards(step)}`;
   }
 }
+
+const POSTS = {
+  pin: 'pins their newest post',
+  remove: 'takes their newest post away',
+  recover: 'lets everybody open their newest burning post once more',
+} as const;
 
 function towards(step: Extract<Step, { readonly to: number }>): string {
   const whom = nameOf(step.to);
@@ -88,6 +102,28 @@ function towards(step: Extract<Step, { readonly to: number }>): string {
       return `asks ${whom} to be friends`;
     case 'accept':
       return `accepts the request of ${whom}`;
+    case 'decline':
+      return `declines the request of ${whom}`;
+    case 'part':
+      return `ends the friendship with ${whom}`;
+    case 'rename':
+      return `names ${whom} "${step.text}" for themselves`;
+    case 'complain':
+      return `complains about ${whom}`;
+    case 'visit':
+      return `visits the profile of ${whom}`;
+    case 'delete-message':
+      return `deletes the last message of the chat with ${whom} for themselves`;
+    case 'correct':
+      return `corrects the last text of ${whom}, which becomes "${step.text}"`;
+    case 'like-person':
+      return `likes ${whom}`;
+    case 'unlike-person':
+      return `likes ${whom} no longer`;
+    case 'order-goods':
+      return `orders goods ${step.goods} at the shop for ${step.own ? 'themselves' : whom}`;
+    case 'buy-for':
+      return `buys ${step.goods === 'vip' ? 'a month of VIP' : '1,000 characters'} for ${whom} with coins`;
     case 'block':
       return `blocks ${whom}`;
     case 'unblock':

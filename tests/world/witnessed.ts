@@ -10,7 +10,10 @@ export type Deed =
   | 'red-packet'
   | 'post'
   | 'comment'
-  | 'order';
+  | 'order'
+  | 'goods'
+  | 'complaint'
+  | 'correction';
 
 /** A post that a page was shown, by the person who asked for it at a moment. */
 export interface ShownPost {
@@ -37,6 +40,9 @@ export class Witnessed {
   readonly posts: ShownPost[] = [];
   /** The newest post of each person, as a person knows it who has its address. */
   readonly published = new Map<UserId, string>();
+  /** How often a person opened a post that burns, by both, and how often its author asked to have it opened again. */
+  readonly opened = new Map<string, number>();
+  readonly recovered = new Map<string, number>();
   /** Own messages of each conversation, in the order in which they were written. */
   readonly #written = new Map<string, LocalId[]>();
   readonly #deeds = new Map<string, number>();

@@ -113,12 +113,6 @@ export const ENGINE_MISTAKES = adapterMistakes(
       `\`\${CODES[to]}|\${CODES[from]}\``,
     ],
     [
-      'server/translation/engine/vendors/apertium',
-      'the stand-ins of Apertium are shown',
-      ".replace(STAND_IN, (unit) => marks[unit.charCodeAt(0) - FIRST] ?? '')",
-      '',
-    ],
-    [
       'server/translation/engine/vendors/aliyun',
       'Aliyun always guesses the language',
       "SourceLanguage: from ? CODES[from] : 'auto',",
@@ -167,21 +161,9 @@ export const ENGINE_MISTAKES = adapterMistakes(
       'AbortSignal.timeout(60 * SECOND)',
     ],
     [
-      'server/translation/engine/vendors/vendor-http',
-      'a vendor is asked again for a caller who has gone',
-      "if (signal?.aborted) return err({ kind: 'engine-failed' });",
-      '',
-    ],
-    [
       'server/translation/engine/vendor-engine',
       'a text in the language of its reader is translated',
       "if (detected.certain && detected.language === to) return err({ kind: 'same-language' });",
-      '',
-    ],
-    [
-      'server/translation/engine/vendor-engine',
-      'a text without words is translated',
-      "if (!hasWords(text)) return err({ kind: 'unchanged' });",
       '',
     ],
     [

@@ -115,8 +115,8 @@ export const STORAGE_MISTAKES = adapterMistakes('tests/conformance/object-storag
   [
     'server/media/storage/vendors/vendor-storage',
     'only 200 is done',
-    'answer.status >= 200 && answer.status < 300',
-    'answer.status === 200',
+    'status >= 200 && status < 300',
+    'status === 200',
   ],
   [
     'src/infrastructure/storage/oss-uploader',

@@ -62,7 +62,8 @@ export function createAssumeRole(
         body,
       };
     });
-    const lent = isDone(answer) ? answerShape.safeParse(jsonOf(answer.body)) : undefined;
+    const lent =
+      answer && isDone(answer.status) ? answerShape.safeParse(jsonOf(answer.body)) : undefined;
     if (!lent?.success) return err({ kind: 'storage-away' });
     const { AccessKeyId, AccessKeySecret, SecurityToken } = lent.data.Credentials;
     return ok({

@@ -42,7 +42,7 @@ export function createSignedObjects(
   ): ReturnType<VendorStorage<never>['getAtMost']> {
     const answer = await transport(() => requests.read(checked(key)), most);
     if (answer && missing.includes(answer.status)) return ok(undefined);
-    if (!isDone(answer)) return err({ kind: 'storage-away' });
+    if (!answer || !isDone(answer.status)) return err({ kind: 'storage-away' });
     return answer.body ? ok(answer.body) : err({ kind: 'image-too-large' });
   }
 
@@ -50,7 +50,8 @@ export function createSignedObjects(
     getAtMost,
     put: async (key, bytes) => {
       const answer = await transport(() => requests.write(checked(key), bytes));
-      if (!isDone(answer)) throw new StorageFault('take an object', answer?.status);
+      if (!answer || !isDone(answer.status))
+        throw new StorageFault('take an object', answer?.status);
     },
     get: async (key) => {
       const read = await getAtMost(key, MOST);
@@ -59,8 +60,8 @@ export function createSignedObjects(
     },
     remove: async (key) => {
       const answer = await transport(() => requests.remove(checked(key)));
-      if (answer && missing.includes(answer.status)) return;
-      if (!isDone(answer)) throw new StorageFault('remove an object', answer?.status);
+      const isGone = answer && (isDone(answer.status) || missing.includes(answer.status));
+      if (!isGone) throw new StorageFault('remove an object', answer?.status);
     },
   };
 }

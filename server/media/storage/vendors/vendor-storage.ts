@@ -48,8 +48,8 @@ interface VendorAnswer {
 }
 
 /** Whether the vendor did it: any 2xx, since some answer 201 or 204 where others answer 200. */
-export function isDone(answer: VendorAnswer | undefined): answer is VendorAnswer {
-  return answer !== undefined && answer.status >= 200 && answer.status < 300;
+export function isDone(status: number): boolean {
+  return status >= 200 && status < 300;
 }
 
 /** Asks a vendor; undefined when it cannot be reached. Every request can be repeated harmlessly. */

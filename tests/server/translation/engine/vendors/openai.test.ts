@@ -35,6 +35,11 @@ describeVendor('A chat completion service', {
   settings: { engine: 'openai', key: 'sk-1', model: 'small' },
   good: (text) => completion(text),
   textOf: between,
+  pairOf: (seen) => {
+    const { content = '' } = asked(seen).messages[0] ?? {};
+    const [, from, to = ''] = /chat messages(?: from (.+?))? into (.+?)\. /.exec(content) ?? [];
+    return { from, to };
+  },
 });
 
 describe('a chat completion service', () => {
