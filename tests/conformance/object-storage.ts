@@ -31,6 +31,7 @@ import {
   type StoragePage,
 } from './object-storage-world';
 import { bomb, randomPng } from './object-storage-files';
+import { itGrantsNothingElse } from './object-storage-misuse';
 
 /** What every storage does for the product, from the page's adapter to the server's. */
 export function describeObjectStorage(kind: StorageKind): void {
@@ -175,34 +176,7 @@ export function describeObjectStorage(kind: StorageKind): void {
         expect(pass.key.startsWith(`u/${ann.id}/`)).toBe(true);
       });
 
-      it('neither reading nor removing of the object', async () => {
-        const pass = expectOk(await page.grants.forMessage('chat'));
-        const given = uploadCredentials.parse(pass.credentials);
-        // Put there as by an upload that is not confirmed yet.
-        if ('objectKey' in given) world.vendor.objects.set(given.objectKey, small);
-        else expectOk(await page.storage.upload(pictureOf(small), pass));
-        const held = [...world.vendor.objects.keys()];
-        const misuses = kind.misuses(given, world.vendor);
-        expect(misuses.length).toBeGreaterThan(1);
-        for (const misuse of misuses) {
-          const { url, method } = misuse;
-          const answer = await fetch(misuse);
-          expect([method, url, Buffer.from(await answer.arrayBuffer()).equals(small)]).toEqual([
-            method,
-            url,
-            false,
-          ]);
-        }
-        expect([...world.vendor.objects.keys()]).toEqual(held);
-        if (held.length === 0) expect((await shown(pass.key))[0]).toBe(200);
-        world.vendor.objects.clear();
-      });
-
-      it('nothing that the operator keeps secret', async () => {
-        const given = JSON.stringify(await ann.call(firstUploadCredentials, { use: 'chat' }));
-        const { STORAGE_SECRET: secret } = kind.settings(world.vendor);
-        expect(kind.foreign ? given.includes(secret ?? '') : false).toBe(false);
-      });
+      itGrantsNothingElse(kind, () => ({ world, ann, page, small }));
 
       it('nothing to a visitor', async () => {
         const refused = await world.page().grants.forMessage('chat');
