@@ -66,7 +66,7 @@ export function buyCharacters(session: ServiceScope): Promise<unknown> | undefin
   return session.get(walletTokens.buyWithCoins)({ product, intent });
 }
 
-/** Buys something for somebody else with coins. */
+/** Buys something for another person with coins. */
 export function buyFor(
   session: ServiceScope,
   goods: StepOf<'buy-for'>['goods'],

@@ -47,7 +47,7 @@ export function complain(session: ServiceScope, { id: about }: Me): Act {
   });
 }
 
-/** Orders one of the goods, for the person or for somebody else, who gives the address later. */
+/** Orders one of the goods, for the buyer or for another person, who gives the address later. */
 export function orderGoods(
   session: ServiceScope,
   own: UserId,

@@ -23,7 +23,7 @@ export const CHAT_MISTAKES = adapterMistakes('tests/conformance/easemob-chat-ser
   ],
   [
     'src/infrastructure/chat/easemob-chat-session',
-    'a conversation that was read is not told of',
+    'the page does not hear that a conversation was read',
     `return this.done(sent, { kind: 'conversation-read', peer });
   }
 
@@ -41,13 +41,13 @@ export const CHAT_MISTAKES = adapterMistakes('tests/conformance/easemob-chat-ser
   ],
   [
     'src/infrastructure/chat/easemob-chat-session',
-    'a message that was taken back is not told of',
+    'the page does not hear that a message was taken back',
     "return this.done(recalled, { kind: 'recalled', peer, id });",
     'return recalled.ok ? ok(undefined) : recalled;',
   ],
   [
     'src/infrastructure/chat/easemob-chat-session',
-    'an edit is stored and not told of',
+    'the page does not hear of an edit that is stored',
     'return this.edited(message, edited, Number(stored.value.modifiedInfo?.operationTime));',
     'return ok(undefined);',
   ],
@@ -59,7 +59,7 @@ export const CHAT_MISTAKES = adapterMistakes('tests/conformance/easemob-chat-ser
   ],
   [
     'src/infrastructure/chat/easemob-chat-session',
-    'a reaction is told of as taken back',
+    'the page hears of a reaction as taken back',
     'by: this.self, emoticon: to }',
     'by: this.self, emoticon: undefined }',
   ],
@@ -119,7 +119,7 @@ export const CHAT_MISTAKES = adapterMistakes('tests/conformance/easemob-chat-ser
   ],
   [
     'src/infrastructure/chat/repeated-messages',
-    'a message is told of twice',
+    'the page hears of a message twice',
     'if (this.#told.has(id)) return true;',
     '',
   ],
@@ -149,7 +149,7 @@ export const CHAT_MISTAKES = adapterMistakes('tests/conformance/easemob-chat-ser
   ],
   [
     'src/infrastructure/chat/transport-session',
-    'an own message is not told of',
+    'the page does not hear of an own message',
     "this.#report({ ...accepted, from: this.self, to, body, state: 'sent' }, localId, false);",
     '',
   ],
@@ -173,7 +173,7 @@ export const CHAT_MISTAKES = adapterMistakes('tests/conformance/easemob-chat-ser
   ],
   [
     'src/infrastructure/chat/transport-session',
-    'the edit of an own message on another device is told of as by the peer',
+    'the page hears of an own edit on another device as one of the peer',
     'if (peer === this.self || !takesWords(body) || !versions) return;',
     'if (!takesWords(body) || !versions) return;',
   ],
@@ -193,7 +193,7 @@ export const CHAT_MISTAKES = adapterMistakes('tests/conformance/easemob-chat-ser
   ],
   [
     'src/infrastructure/chat/easemob-events',
-    'an action that nobody knows is typing',
+    'an unknown action is typing',
     'action === TYPING_ACTION && tell',
     'tell',
   ],

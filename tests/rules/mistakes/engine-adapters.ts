@@ -138,7 +138,7 @@ export const ENGINE_MISTAKES = adapterMistakes(
     ],
     [
       'server/translation/engine/vendors/vendor-http',
-      'a refusal is asked for twice',
+      'a request that was refused is made again',
       'if (first && !isPassing(first.status)) return ok(first);',
       'if (first && first.status < 400) return ok(first);',
     ],

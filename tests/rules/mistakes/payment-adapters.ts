@@ -16,7 +16,7 @@ export const PAYMENT_MISTAKES = adapterMistakes('tests/conformance/payment-servi
   ],
   [
     'server/payments/paypal/paypal-service',
-    'another amount is asked for',
+    'the payer is asked to pay another amount',
     `amount: { currency_code: currency, value: moneyText(cents) },
         },`,
     `amount: { currency_code: currency, value: moneyText(cents + 1) },
@@ -24,7 +24,7 @@ export const PAYMENT_MISTAKES = adapterMistakes('tests/conformance/payment-servi
   ],
   [
     'server/payments/paypal/paypal-service',
-    'another currency is asked for',
+    'the payer is asked to pay in another currency',
     `amount: { currency_code: currency, value: moneyText(cents) },
         },`,
     `amount: { currency_code: 'EUR', value: moneyText(cents) },

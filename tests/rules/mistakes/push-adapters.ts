@@ -123,7 +123,7 @@ async function sendTo`,
   ],
   [
     'server/notices/push/push-message',
-    'a push is signed for nobody to reach',
+    'a push names another contact',
     'vapidDetails: { subject: contact, ...keys }',
     "vapidDetails: { subject: 'mailto:nobody@example.org', ...keys }",
   ],
