@@ -43,6 +43,12 @@ export const BENCHES = [
     measures: 'messages through the embedded chat service, by pairs who talk at once',
   },
   {
+    name: 'warnings',
+    minutes: 3,
+    needs: ['server'],
+    measures: 'what judging messages for warnings adds to their delivery, in turns',
+  },
+  {
     name: 'cluster',
     minutes: 2,
     needs: ['server'],

@@ -4,8 +4,11 @@ import { build } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Builds parts of a benchmark (`bench/<name>.ts`) into `folder`: Node 20 cannot load TypeScript. */
-export async function buildParts(folder, names) {
+/**
+ * Builds parts of a benchmark (`bench/<name>.ts`) into `folder`: Node 20 cannot load TypeScript. A module whose path
+ * ends as a key of `replaced` is the value in its place.
+ */
+export async function buildParts(folder, names, replaced = {}) {
   await mkdir(folder, { recursive: true });
   await build({
     configFile: false,
@@ -13,6 +16,7 @@ export async function buildParts(folder, names) {
     root: ROOT,
     logLevel: 'error',
     resolve: { tsconfigPaths: true },
+    plugins: [replacing(replaced)],
     build: {
       ssr: true,
       outDir: folder,
@@ -25,4 +29,15 @@ export async function buildParts(folder, names) {
       },
     },
   });
+}
+
+function replacing(replaced) {
+  return {
+    name: 'replaced-modules',
+    enforce: 'pre',
+    resolveId: (source, importer) => {
+      const found = Object.entries(replaced).find(([end]) => source.endsWith(end));
+      return found && !importer?.endsWith(found[1]) ? join(ROOT, found[1]) : undefined;
+    },
+  };
 }

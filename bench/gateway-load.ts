@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { QUICK_REACTIONS } from '@/domain/messaging/reaction';
+import { LANGUAGES } from '@/domain/shared/language';
+import { readCorpus } from '@tests/support/safety/corpus';
 import { sdkClient, type SdkClient, type SdkEventName } from '@tests/support/sdk-client';
 
 /** A person of the server under load. */
@@ -42,9 +44,10 @@ export async function loadGateway(
   pairs: readonly (readonly [LoadPerson, LoadPerson])[],
   perPair: number,
   doing: Doing = 'message',
+  texts: readonly string[] = ['message'],
 ): Promise<LoadResult> {
   const chats = [];
-  for (const pair of pairs) chats.push(await openChat(url, pair));
+  for (const pair of pairs) chats.push(await openChat(url, pair, texts));
   await Promise.all(chats.map((chat) => chat.run(WARM_UP, 'message')));
   const begun = performance.now();
   const times = (await Promise.all(chats.map((chat) => chat.run(perPair, doing)))).flat();
@@ -60,12 +63,23 @@ export async function loadGateway(
   };
 }
 
+/** Texts in all languages of which some are warned of. */
+export function textsToJudge(): readonly string[] {
+  const kinds = ['everyday', 'near-miss', 'money', 'code', 'invest'] as const;
+  const lines = kinds.flatMap((kind) => readCorpus(kind).slice(0, 20));
+  return lines.flatMap(({ texts }) => LANGUAGES.map((language) => texts[language]));
+}
+
 interface Times {
   readonly shown: number;
   readonly stored: number;
 }
 
-async function openChat(url: string, [one, other]: readonly [LoadPerson, LoadPerson]) {
+async function openChat(
+  url: string,
+  [one, other]: readonly [LoadPerson, LoadPerson],
+  texts: readonly string[],
+) {
   const server = {
     wsUrl: `${url.replace('http', 'ws')}/websocket`,
     apiUrl: url,
@@ -91,7 +105,7 @@ async function openChat(url: string, [one, other]: readonly [LoadPerson, LoadPer
         const done =
           doing === 'message'
             ? await timed(to.client, 'onTextMessage', async () => {
-                const text = `message ${turn}`;
+                const text = `${texts[turn % texts.length]} ${turn}`;
                 const local_id = `${name}-${turn}`;
                 messageId = (await from.client.text(from.peer, text, { local_id })).serverMsgId;
               })

@@ -23,10 +23,10 @@ export function useModal(
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
-    let before: Element | null = null;
+    let before: readonly Element[] = [];
     let end: (() => void) | undefined;
     const giveUp = onceNotWriting(() => {
-      before = document.activeElement;
+      before = placesOf(document.activeElement);
       dialog.showModal();
       end = ignoreEarlyKeys(dialog, harmless);
     });
@@ -35,7 +35,7 @@ export function useModal(
       end?.();
       dialog.close();
       // The platform returns the focus only while the dialog is still on the page.
-      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+      if (document.activeElement === document.body) focusFirst(before);
     };
   }, [open, harmless]);
   useEffect(() => {
@@ -58,6 +58,21 @@ export function useModal(
     };
   }, [open, onClose]);
   return ref;
+}
+
+/** An element and what it is in, from the inside; not the page itself. */
+function placesOf(element: Element | null): readonly Element[] {
+  return element === null || element === document.body
+    ? []
+    : [element, ...placesOf(element.parentElement)];
+}
+
+/** Focuses an element again; where it is gone, the first button or link of the nearest place that is left. */
+function focusFirst([element, ...places]: readonly Element[]): void {
+  const left = places.filter((place) => place.isConnected);
+  const beside = left.map((place) => place.querySelector<HTMLElement>('button, a[href]'));
+  const target = element?.isConnected ? element : beside.find((found) => found !== null);
+  if (target instanceof HTMLElement) target.focus();
 }
 
 /**

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useCallback, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { epochMs, later, SECOND } from '@/domain/shared/time';
-import { ConfirmDialog } from '@/ui/parts/Dialog';
+import { ConfirmDialog, Dialog } from '@/ui/parts/Dialog';
 import { CountdownRing } from '@/ui/parts/CountdownRing';
 import { stepped } from '@/ui/parts/layers';
 import { Toasts, ToastsProvider } from '@/ui/parts/Toasts';
@@ -222,4 +222,44 @@ it('Wizard shows the current step, goes back, and moves the focus to a new step'
   expect(back).toHaveBeenCalledTimes(1);
   rerender(await wizard(3));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Question 3' }));
+});
+
+it('gives the focus to what is beside its opener, where that is gone meanwhile', async () => {
+  function Row() {
+    const [state, setState] = useState<'whole' | 'open' | 'burned' | 'closed'>('whole');
+    const isOpen = state === 'open' || state === 'burned';
+    return (
+      <li>
+        {state === 'whole' || state === 'open' ? (
+          <button type="button" onClick={() => setState('open')}>
+            Hear
+          </button>
+        ) : (
+          <p>Burned</p>
+        )}
+        <button type="button">Actions</button>
+        <Dialog open={isOpen} title="Once" onClose={() => setState('closed')}>
+          <button type="button" onClick={() => setState('burned')}>
+            Burn
+          </button>
+        </Dialog>
+      </li>
+    );
+  }
+  render(
+    await inApp(
+      <>
+        <button type="button">First of the page</button>
+        <ul>
+          <Row />
+        </ul>
+      </>,
+    ),
+  );
+  const opener = screen.getByRole('button', { name: 'Hear' });
+  opener.focus();
+  await userEvent.click(opener);
+  await userEvent.click(screen.getByRole('button', { name: 'Burn' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' }));
 });
