@@ -26,7 +26,7 @@ export function useModal(
     let before: readonly Element[] = [];
     let end: (() => void) | undefined;
     const giveUp = onceNotWriting(() => {
-      before = placesOf(document.activeElement);
+      before = elementsAround(document.activeElement);
       dialog.showModal();
       end = ignoreEarlyKeys(dialog, harmless);
     });
@@ -61,16 +61,16 @@ export function useModal(
 }
 
 /** An element and what it is in, from the inside; not the page itself. */
-function placesOf(element: Element | null): readonly Element[] {
+function elementsAround(element: Element | null): readonly Element[] {
   return element === null || element === document.body
     ? []
-    : [element, ...placesOf(element.parentElement)];
+    : [element, ...elementsAround(element.parentElement)];
 }
 
 /** Focuses an element again; where it is gone, the first button or link of the nearest place that is left. */
-function focusFirst([element, ...places]: readonly Element[]): void {
-  const left = places.filter((place) => place.isConnected);
-  const beside = left.map((place) => place.querySelector<HTMLElement>('button, a[href]'));
+function focusFirst([element, ...around]: readonly Element[]): void {
+  const left = around.filter((each) => each.isConnected);
+  const beside = left.map((each) => each.querySelector<HTMLElement>('button, a[href]'));
   const target = element?.isConnected ? element : beside.find((found) => found !== null);
   if (target instanceof HTMLElement) target.focus();
 }
