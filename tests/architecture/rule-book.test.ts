@@ -43,6 +43,16 @@ describe('the rule book', () => {
     expect(numbered.length).toBeGreaterThan(100);
   });
 
+  it('computes each number of a rule from the constants of the program', () => {
+    const written = readdirSync(join(ROOT, 'tests/rules'))
+      .filter((name) => name.endsWith('-rules.ts'))
+      .flatMap((name) => {
+        const text = readFileSync(join(ROOT, 'tests/rules', name), 'utf8');
+        return text.match(/value:\s*'[^'\n]*\d.*/g) ?? [];
+      });
+    expect(written).toEqual([]);
+  });
+
   it('cites only records of decisions that exist', () => {
     const records = readdirSync(join(ROOT, 'docs/adr')).map((name) => `ADR-${name.slice(0, 4)}`);
     const cited = rules.flatMap(({ adr }) => adr ?? []);

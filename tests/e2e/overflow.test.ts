@@ -8,7 +8,7 @@ import shell from '@/ui/i18n/locales/en/shell.json' with { type: 'json' };
 import places from '@/ui/i18n/locales/en/panel.json' with { type: 'json' };
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/domain/shared/language';
-import type { Audience } from '@/ui/kernel/feature';
+import type { ScreenAudience } from '@/domain/shared/screen';
 import { SCREENS } from '@/ui/shell/screen-routes';
 import { call, join, meet, visitAs, type Member } from './support/members';
 import {
@@ -98,7 +98,7 @@ async function expectRoomInEach(
 }
 
 /** Every path of the screens an audience may see; `id` is the id of a person. */
-function pathsFor(audiences: readonly Audience[], id: number): readonly string[] {
+function pathsFor(audiences: readonly ScreenAudience[], id: number): readonly string[] {
   return SCREENS.filter((screen) => audiences.includes(screen.audience))
     .flatMap(({ paths }) => paths)
     .map((path) => path.replace(/:id\??/, String(id)));

@@ -27,6 +27,8 @@ import {
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@/domain/shared/language';
 import { GENERATED_AVATARS } from '@/domain/profile/avatar';
 import { FIRST_BIRTH_YEAR, MIN_AGE } from '@/domain/profile/birth-date';
+import { GENDERS } from '@/domain/profile/gender';
+import { columns } from '@/domain/shared/text';
 import { HIDEABLE_FACTS } from '@/domain/profile/person';
 import { IDENTITY_REST, MAX_INTRODUCTION } from '@/domain/profile/profile';
 import {
@@ -51,7 +53,7 @@ export const ACCOUNT_RULES = [
   {
     id: 'character',
     rule: 'A character is one code point of the trimmed NFC text',
-    value: '1 each',
+    value: 'one each',
     source: 'readings, Money',
     module: 'shared/text',
     adr: 'ADR-0007',
@@ -59,7 +61,7 @@ export const ACCOUNT_RULES = [
   {
     id: 'column',
     rule: 'An East Asian wide character takes two columns',
-    value: '2 wide, 1 other',
+    value: `${columns('字')} wide, ${columns('a')} other`,
     source: 'readings, Profile rules',
     module: 'shared/text',
   },
@@ -269,7 +271,9 @@ export const ACCOUNT_RULES = [
   {
     id: 'gender',
     rule: 'A gender is one of the wire’s numbers',
-    value: '0, 1, 2',
+    value: Object.values(GENDERS)
+      .toSorted((a, b) => a - b)
+      .join(', '),
     source: 'specification §3; readings, Names',
     module: 'profile/gender',
   },

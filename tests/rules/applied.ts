@@ -11,7 +11,7 @@ export interface Applied {
 }
 
 const DOMAIN = 'src/domain/';
-const IMPORT = /from '@\/domain\/([\w/-]+)'/g;
+const IMPORT = /from '@\/(?:domain\/)?([\w/-]+)'/g;
 
 /** Every program's sources, the domain's included, without the development-only gallery. */
 export function programSources(root: string): Map<string, string> {
@@ -32,8 +32,17 @@ export function readApplied(root: string): ReadonlyMap<string, Applied> {
   const server = reachedFrom(sources, (file) => file.startsWith('server/'));
   const client = reachedFrom(sources, (file) => !file.startsWith('server/'));
   const callers = callersOf(sources);
-  return new Map(
-    modules.map((module) => [
+  const screens = [...sources.keys()]
+    .filter((file) => /^src\/(?:application|ui)\/.*\.ts$/.test(file))
+    .map((file) => file.slice('src/'.length).replace(/\.ts$/, ''))
+    .filter((module) => callers.has(module))
+    .map((module): [string, Applied] => [
+      module,
+      { client: true, server: false, callers: callers.get(module) ?? [] },
+    ]);
+  return new Map([
+    ...screens,
+    ...modules.map((module): [string, Applied] => [
       module,
       {
         client: client.has(module),
@@ -41,7 +50,7 @@ export function readApplied(root: string): ReadonlyMap<string, Applied> {
         callers: callers.get(module) ?? [],
       },
     ]),
-  );
+  ]);
 }
 
 /** The column of the rule book. */

@@ -42,7 +42,7 @@ export const CHAT_RULES = [
   {
     id: 'message-life',
     rule: 'A message passes from queued to read, may fail, and once recalled stays so',
-    value: '7 states',
+    value: 'a recalled one stays recalled',
     source: 'specification §4; readings, Chat behaviour',
     module: 'messaging/message',
   },
@@ -129,7 +129,7 @@ export const CHAT_RULES = [
   {
     id: 'support-hours',
     rule: 'Support is there between two times of a day',
-    value: '00:00 to 24:00',
+    value: 'within one day',
     source: 'readings, Support; ADR-0007',
     module: 'messaging/support-hours',
   },
@@ -192,7 +192,7 @@ export const CHAT_RULES = [
   {
     id: 'unread',
     rule: 'The count rises unless the conversation is open, visible and focused',
-    value: '+1',
+    value: 'one more',
     source: 'specification §4; readings, Chat behaviour',
     module: 'messaging/unread',
   },
@@ -221,7 +221,7 @@ export const CHAT_RULES = [
   {
     id: 'long-text',
     rule: 'A long text is folded, each voice by itself, until its reader unfolds it',
-    value: `more than ${FOLD_ROWS} lines or ${FOLD_CHARACTERS} characters, to ${FOLDED_ROWS} lines`,
+    value: `from ${FOLD_ROWS} lines or ${FOLD_CHARACTERS} characters on, to ${FOLDED_ROWS} lines`,
     source: 'readings, Long texts',
     module: 'messaging/long-text',
   },

@@ -19,7 +19,7 @@ import {
 } from '@/domain/shop/shop-order';
 import { OVERAGE_CENTS, TRANSLATION_PACKS } from '@/domain/translation/translation-packs';
 import { BILL_PAYMENT_DAYS, CENTS_PER_COIN, MAX_RECHARGE } from '@/domain/wallet/coin-packs';
-import { CURRENCY } from '@/domain/wallet/order';
+import { CURRENCY, ORDER_STATES } from '@/domain/wallet/order';
 import { SOURCE_NAMES } from '@/domain/wallet/payment-source';
 import {
   ASK_AFTER,
@@ -46,21 +46,21 @@ export const MONEY_RULES = [
   {
     id: 'ledger-double-entry',
     rule: 'Every movement has at least two lines and sums to zero per unit',
-    value: 'sum 0',
+    value: 'sum zero',
     source: 'readings, Money',
     module: 'wallet/ledger',
   },
   {
     id: 'ledger-balances',
     rule: 'No balance but the mint’s falls below zero; a refused movement takes nothing',
-    value: '>= 0',
+    value: 'never below zero',
     source: 'readings, Money',
     module: 'wallet/ledger',
   },
   {
     id: 'ledger-model',
     rule: 'After any actions in any order, the books agree with a simple count',
-    value: 'sum 0, >= 0, each key once',
+    value: 'sum zero, none below zero, each key once',
     source: 'readings, Money',
     module: 'wallet/ledger',
   },
@@ -113,7 +113,7 @@ export const MONEY_RULES = [
   {
     id: 'billable-characters',
     rule: 'A line with nothing to translate costs nothing',
-    value: '0 or all',
+    value: 'none or all',
     source: 'readings, Money',
     module: 'translation/translation-charge',
     adr: 'ADR-0007',
@@ -121,7 +121,7 @@ export const MONEY_RULES = [
   {
     id: 'new-characters',
     rule: 'An edit of a translated text pays for the words, signs and spaces that it did not have',
-    value: '0 where words were only deleted or moved',
+    value: 'none where words were only deleted or moved',
     source: 'readings, Money',
     module: 'translation/new-characters',
   },
@@ -150,7 +150,7 @@ export const MONEY_RULES = [
   {
     id: 'spending',
     rule: 'Every purchase is one balanced movement that names its purpose',
-    value: 'sum 0',
+    value: 'sum zero',
     source: 'readings, Money',
     module: 'wallet/spending',
   },
@@ -186,7 +186,7 @@ export const MONEY_RULES = [
   {
     id: 'order-life',
     rule: 'A buyer who paid the exact price gets the goods, once; what cannot follow the money waits',
-    value: '7 states',
+    value: `${ORDER_STATES.length} states`,
     source: 'readings, Money',
     module: 'wallet/order',
     adr: 'ADR-0007',
@@ -245,7 +245,7 @@ export const MONEY_RULES = [
   {
     id: 'payment-take-back',
     rule: 'Money taken back takes its coins as far as they are there; the rest is a debt',
-    value: 'no balance below 0',
+    value: 'no balance below zero',
     source: 'readings, Money',
     module: 'wallet/take-back',
     adr: 'ADR-0028',

@@ -38,6 +38,8 @@ import {
 } from '@/domain/moments/moment';
 import { NOT_NOW_RESTS } from '@/domain/notices/asking';
 import { MAX_ANNOUNCEMENT_TEXT, MAX_ANNOUNCEMENT_TITLE } from '@/domain/notices/announcement';
+import { NOTICE_KINDS } from '@/domain/notices/notice';
+import { CODES_OF_REFUSALS, CODES_OF_SHORT_COINS } from '@/domain/shared/server-answer';
 import { STILL_NEW } from '@/domain/notices/message-alert';
 import { MIN_REMARK } from '@/domain/friends/remark-name';
 import {
@@ -205,7 +207,7 @@ export const PEOPLE_RULES = [
   {
     id: 'pinned-moment',
     rule: 'An author has one pinned moment at most',
-    value: '1',
+    value: 'one',
     source: 'readings, Feed',
     module: 'moments/moment',
   },
@@ -234,7 +236,7 @@ export const PEOPLE_RULES = [
   {
     id: 'like',
     rule: 'Likes are idempotent',
-    value: '1 per person',
+    value: 'one per person',
     source: 'readings, Feed',
     module: 'moments/comment',
   },
@@ -248,8 +250,8 @@ export const PEOPLE_RULES = [
   },
   {
     id: 'notice',
-    rule: 'Kinds of notices, each leading to its target; visits and likes of one person are one a day',
-    value: 'followed, commented, replied, liked, visited, shop-gift, mutual-like, befriended',
+    rule: 'Kinds of notices, each leading to its target; visits and the like of one person are one a day, and a like of each post',
+    value: NOTICE_KINDS.join(', '),
     source: 'specification §3; readings, Notices',
     module: 'notices/notice',
   },
@@ -312,21 +314,21 @@ export const PEOPLE_RULES = [
   {
     id: 'answer-meaning',
     rule: 'Every HTTP status and body code has its meaning',
-    value: 'status 401, 403, 5xx, other; code 200, 401, other',
+    value: 'by the status, then by the code',
     source: 'specification §8; readings, Wire',
     module: 'shared/server-answer',
   },
   {
     id: 'coins-short',
     rule: '105 and 106, from the server or the chat service, mean too few coins',
-    value: '105, 106',
+    value: CODES_OF_SHORT_COINS.join(', '),
     source: 'specification §8',
     module: 'shared/server-answer',
   },
   {
     id: 'translation-unpaid',
     rule: 'A refused translation opens the not-enough-coins dialog unless its code names another reason',
-    value: 'all but 400, 403, 404, 409, 410, 429',
+    value: `all but ${[...CODES_OF_REFUSALS].join(', ')}`,
     source: 'specification §4; readings, Money; ADR-0007',
     module: 'shared/server-answer',
   },

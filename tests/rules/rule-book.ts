@@ -30,7 +30,7 @@ const PROPERTY_TEST = /(?:(?<!\.)\bproperty\(\s*['"]|\bit\(\s*'∀ )((?:[^'"\\]|
 const EDGES = /(?<!function )\b(?:ages|instants|lists|numbers|texts)Around(?:<.*>)?\(/;
 const EXAMPLE_TEST = /\bit(?:\.each(?:<.*>)?\(|\(['"`](?!∀))/;
 
-/** Reads the tests of `src/domain` and ties each rule to the properties that prove it. */
+/** Reads the tests of the rules and ties each rule to the properties that prove it. */
 export function readRuleBook(root: string): RuleBook {
   const found = testsOfRules(root);
   const rules = RULES.map((rule: Rule): ProvedRule => {
@@ -43,8 +43,11 @@ export function readRuleBook(root: string): RuleBook {
       edges: tests.some(({ body }) => EDGES.test(body)),
     };
   });
-  const modules = filesBelow(root, 'src/domain').map((path) => path.replace(/\.ts$/, ''));
-  return { rules, problems: problemsOf(rules, [...found.keys()], modules) };
+  const modulesOf = (folder: string): string[] =>
+    filesBelow(root, folder).map((path) => path.replace(/\.ts$/, ''));
+  const modules = modulesOf('src/domain');
+  const others = modulesOf('src').filter((module) => /^(?:application|ui)\//.test(module));
+  return { rules, problems: problemsOf(rules, [...found.keys()], modules, others) };
 }
 
 interface RuleTest {
@@ -54,8 +57,10 @@ interface RuleTest {
 
 function testsOfRules(root: string): Map<string, RuleTest[]> {
   const found = new Map<string, RuleTest[]>();
-  for (const path of filesBelow(root, 'tests/domain')) {
-    const file = `tests/domain/${path}`;
+  const files = ['domain', 'application', 'ui'].flatMap((room) =>
+    filesBelow(root, `tests/${room}`).map((path) => `tests/${room}/${path}`),
+  );
+  for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8');
     const starts = [...text.matchAll(SUITE)];
     for (const [index, match] of starts.entries()) {
@@ -76,13 +81,14 @@ function problemsOf(
   rules: readonly ProvedRule[],
   tested: readonly string[],
   modules: readonly string[],
+  others: readonly string[],
 ): string[] {
   const ids = rules.map(({ id }) => id);
   const covered = new Set([...rules.map(({ module }) => module), ...Object.keys(WORDS)]);
   return [
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: named twice`),
     ...tested.filter((id) => !ids.includes(id)).map((id) => `${id}: tested, not in the book`),
-    ...rules.flatMap((rule) => problemsOfRule(rule, modules)),
+    ...rules.flatMap((rule) => problemsOfRule(rule, [...modules, ...others])),
     ...Object.keys(LIMITLESS)
       .filter((id) => !rules.some((rule) => rule.id === id && /\d/.test(rule.value) && !rule.edges))
       .map((id) => `${id}: listed as having no limit to search around, but has one or is gone`),

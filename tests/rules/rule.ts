@@ -4,11 +4,11 @@ export interface Rule {
   readonly id: string;
   /** The rule in one sentence. */
   readonly rule: string;
-  /** Its numbers, computed from the constants of the module. */
+  /** Its numbers, computed from the constants of the module; words where it has none. */
   readonly value: string;
   /** Where it comes from: "specification §9", "readings, Money", "ADR-0003". */
   readonly source: string;
-  /** The module of `src/domain` that holds it, without the extension. */
+  /** The module that holds it, without the extension: of `src/domain`, else of `src` ("application/…", "ui/…"). */
   readonly module: string;
   /** The record of a decision that goes beyond its source. */
   readonly adr?: string;

@@ -45,7 +45,6 @@ export const WORDS: Readonly<Record<string, string>> = {
   'safety/word-matcher': 'how safety-rules finds its words',
   'shared/remember': 'a map of bounded size',
   'shared/result': 'types',
-  'shared/time': 'units of time, and how long the client waits',
   'shared/words/de/insults': 'the words of safety-rules',
   'shared/words/de/warnings': 'the words of safety-rules',
   'shared/words/de/way-back': 'the words of way-back',

@@ -1,20 +1,12 @@
 import * as z from 'zod/mini';
+import { NOTICE_KINDS } from '@/domain/notices/notice';
 import { endpoint } from './endpoint';
 import { nothing } from './envelope';
 import { before, count, instant, pageOf, word } from './shapes';
 import { personCard } from './profile';
 
 /** What an interaction notice is about (specification §3, "Interaction notification kinds"). */
-export const noticeKind = z.enum([
-  'followed',
-  'commented',
-  'replied',
-  'liked',
-  'visited',
-  'shop-gift',
-  'mutual-like',
-  'befriended',
-]);
+export const noticeKind = z.enum(NOTICE_KINDS);
 
 /** One interaction notice. */
 const interaction = z.object({

@@ -28,6 +28,11 @@ export function unreadAfterMessage(
   return isSeen(peer, attention) ? unread : unread + 1;
 }
 
+/** A conversation once it was opened: nothing in it is unread (specification §4, "Opening a conversation"). */
+export function openedConversation<T extends Pick<Conversation, 'unread'>>(row: T): T {
+  return row.unread > 0 ? { ...row, unread: 0 } : row;
+}
+
 /** All unread messages from people; support, requests and the archive are apart (specification §3; readings, Requests). */
 export function totalUnread(conversations: readonly Conversation[], now: EpochMs): number {
   return conversations.reduce((total, each) => total + countedUnread(each, now), 0);

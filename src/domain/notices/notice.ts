@@ -2,15 +2,18 @@ import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import { DAY, type EpochMs } from '@/domain/shared/time';
 
 /** The kinds of interaction notices (specification §3), and those of the readings (Like, Notices). */
-export type NoticeKind =
-  | 'followed'
-  | 'commented'
-  | 'replied'
-  | 'liked'
-  | 'visited'
-  | 'shop-gift'
-  | 'mutual-like'
-  | 'befriended';
+export const NOTICE_KINDS = [
+  'followed',
+  'commented',
+  'replied',
+  'liked',
+  'visited',
+  'shop-gift',
+  'mutual-like',
+  'befriended',
+] as const;
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Another person did something that concerns the recipient. */
 export interface Notice {

@@ -10,8 +10,13 @@ type AnswerMeaning =
   /** The server understood the request and refused it; its message is shown. */
   | 'refused';
 
-/** Body codes that say what is wrong with the request; only 105 and 106 mean that coins are short. */
-const CODES_OF_REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409, 410, 412, 422, 429]);
+/** Body codes that mean that coins are short (specification §8). */
+export const CODES_OF_SHORT_COINS: readonly unknown[] = [105, 106];
+
+/** Body codes that say what else is wrong with the request. */
+export const CODES_OF_REFUSALS: ReadonlySet<number> = new Set([
+  400, 403, 404, 409, 410, 412, 422, 429,
+]);
 
 /**
  * What an answer means by its HTTP status and the code in its body.
@@ -28,7 +33,7 @@ export function meaningOfAnswer(status: number, code: number | undefined): Answe
 
 /** Whether a code of the server's body or of the chat service means that coins are short (specification §8). */
 export function isShortOfCoins(code: unknown): boolean {
-  return code === 105 || code === 106;
+  return CODES_OF_SHORT_COINS.includes(code);
 }
 
 /** Whether a code of the chat service means that a message takes more coins than its writer saw. */

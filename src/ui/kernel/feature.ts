@@ -1,3 +1,4 @@
+import type { ScreenAudience } from '@/domain/shared/screen';
 import type { LazyPart } from './screen-loader';
 import type { Fill, Slot } from './slot-fillings';
 
@@ -7,16 +8,13 @@ import type { Fill, Slot } from './slot-fillings';
  */
 export type Frame = 'shell' | 'full' | 'plain';
 
-/** Who may see a screen: anybody, signed-in users, or visitors who are not signed in yet. */
-export type Audience = 'anybody' | 'users' | 'visitors';
-
 /** One screen of the product and the paths it lives under. */
 export interface Screen {
   readonly paths: readonly string[];
   /** Other names of the first path, which redirect to it with the query (readings, Routes). */
   readonly aliases?: readonly string[];
   readonly frame: Frame;
-  readonly audience: Audience;
+  readonly audience: ScreenAudience;
   readonly view: LazyPart<object>;
   /** Slots inside the screen; their parts are fetched together with it. */
   readonly slots?: readonly Slot<never, never>[];

@@ -16,7 +16,7 @@ export function dateFormat(
 }
 
 /** The date formats of specification §9, in the reader's own time zone. */
-const FORMATS = {
+export const DATE_FORMATS = {
   date: 'YYYY-MM-DD',
   moment: 'YYYY-MM-DD HH:mm:ss',
   message: 'MM-DD HH:mm',
@@ -24,11 +24,11 @@ const FORMATS = {
 } as const;
 
 /** `date` a day, `moment` to the second, `message` a message's time, `clock` the time of a day. */
-export type FixedTime = keyof typeof FORMATS;
+export type FixedTime = keyof typeof DATE_FORMATS;
 
 /** An instant in one of the fixed formats. */
 export function fixedTime(at: EpochMs, format: FixedTime): string {
-  return dayjs(at).format(FORMATS[format]);
+  return dayjs(at).format(DATE_FORMATS[format]);
 }
 
 /** The day of an instant in the reader's own time zone, such as `2026-11-22`. */

@@ -13,7 +13,7 @@ import { IconButton } from '@/ui/parts/IconButton';
 import { visuallyHidden } from '@/ui/parts/VisuallyHidden';
 import { useFadingEnds, fadingColumn } from '@/ui/parts/fading-ends';
 import { useModal } from '@/ui/parts/use-modal';
-import { landscape, onePane, phone } from '@/ui/theme/breakpoints';
+import { landscape, onePane, phone, SIDEBAR_WIDTH } from '@/ui/theme/breakpoints';
 import { SessionSlot } from './SessionSlot';
 import { SIDEBAR, SIGN_OUT, type NavItem } from './navigation';
 import type { ShellViewModel } from './shell.view-model';
@@ -216,7 +216,7 @@ const Column = styled.aside<{ readonly $collapsed: boolean }>`
   display: flex;
   flex-direction: column;
   align-self: start;
-  inline-size: ${({ $collapsed }) => ($collapsed ? '64px' : '256px')};
+  inline-size: ${({ $collapsed }) => SIDEBAR_WIDTH[$collapsed ? 'collapsed' : 'expanded']}px;
   block-size: calc(100dvh - var(--bar));
   border-inline-end: 1px solid var(--line);
   background: var(--surface);
@@ -249,7 +249,7 @@ const Column = styled.aside<{ readonly $collapsed: boolean }>`
 const DrawerRoot = styled.dialog`
   display: flex;
   flex-direction: column;
-  inline-size: 256px;
+  inline-size: ${SIDEBAR_WIDTH.expanded}px;
   max-inline-size: 84vw;
   block-size: 100dvh;
   max-block-size: 100dvh;

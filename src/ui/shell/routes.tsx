@@ -5,7 +5,8 @@ import styled from 'styled-components';
 import { accountTokens } from '@/application/account/account-tokens';
 import type { Session } from '@/application/account/session';
 import { ErrorBoundary, ScreenError, RouteError } from '@/ui/kernel/ErrorBoundary';
-import type { Audience, Screen } from '@/ui/kernel/feature';
+import { mayEnter, type ScreenAudience } from '@/domain/shared/screen';
+import type { Screen } from '@/ui/kernel/feature';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
@@ -67,13 +68,12 @@ function Alias({ to }: { readonly to: string }) {
  * @param address the requested path and query
  */
 export function detourOf(
-  audience: Audience,
+  audience: ScreenAudience,
   session: Session,
   address: string,
 ): string | undefined {
-  if (audience === 'users' && !session.me) return loginPath(address);
-  if (audience === 'visitors' && session.me) return routes.home;
-  return undefined;
+  if (mayEnter(audience, session.me !== undefined)) return undefined;
+  return session.me ? routes.home : loginPath(address);
 }
 
 /** The address of the login that leads back to `from` afterwards. */

@@ -19,7 +19,13 @@ import {
   withState,
   type MessageState,
 } from '@/domain/messaging/message';
-import { isSeen, totalUnread, type Attention, unreadAfterMessage } from '@/domain/messaging/unread';
+import {
+  isSeen,
+  openedConversation,
+  totalUnread,
+  type Attention,
+  unreadAfterMessage,
+} from '@/domain/messaging/unread';
 import type { ChatAddress, MessageId } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 import type { ChosenLanguage } from '@/domain/translation/translation-at-start';
@@ -109,7 +115,7 @@ export class ConversationTable {
   /** Nothing is unread any more. */
   read(peer: ChatAddress): void {
     const row = this.with(peer);
-    if (row.unread > 0) this.put({ ...row, unread: 0 });
+    if (row.unread > 0) this.put(openedConversation(row));
   }
 
   setOnline(peer: ChatAddress, online: boolean): void {

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as fc from 'fast-check';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createRenamePerson, type RenamePerson } from '@/application/friends/rename-person';
 import type { Call } from '@/application/shared/call';
 import type { updateRemarkName } from '@/contract/http/friends';
@@ -6,8 +7,9 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import { err, ok } from '@/domain/shared/result';
 import { bo, BO } from '@tests/support/builders';
 import { conversationDeps } from '@tests/support/conversation-deps';
+import { describeRule } from '@tests/support/rule';
 
-describe('giving a person a name', () => {
+describeRule('rename-undone', () => {
   const { conversations } = conversationDeps();
   const rename = vi.fn<Call<typeof updateRemarkName>>();
   let renamePerson: RenamePerson;
@@ -49,6 +51,19 @@ describe('giving a person a name', () => {
     rename.mockResolvedValue(err({ kind: 'offline' }));
     expect(await renamePerson(bo, 'Robert')).toEqual(err({ kind: 'offline' }));
     expect(shown()).toBe('Bobby');
+  });
+
+  it('∀ the name that was shown before comes back exactly if the server refuses the new one', async () => {
+    const names = fc.constantFrom('Bobby', 'Robert', 'Jo', '佳');
+    await fc.assert(
+      fc.asyncProperty(names, names, fc.boolean(), async (before, typed, isTaken) => {
+        rename.mockResolvedValue(ok({}));
+        await renamePerson(bo, before);
+        rename.mockResolvedValue(isTaken ? ok({}) : err({ kind: 'offline' }));
+        await renamePerson(bo, typed);
+        expect(shown()).toBe(isTaken ? typed : before);
+      }),
+    );
   });
 
   it('holds against a list of people that was requested before', async () => {

@@ -6,14 +6,14 @@ import { describeRule, property } from '@tests/support/rule';
 
 describeRule('long-text', () => {
   it.each([
-    ['400 characters', 'a'.repeat(400), false],
-    ['401 characters', 'a'.repeat(401), true],
-    ['400 emoji, one character each', '😀'.repeat(400), false],
-    ['401 Han characters', '山'.repeat(401), true],
-    ['8 lines', Array(8).fill('a').join('\n'), false],
-    ['9 lines', Array(9).fill('a').join('\n'), true],
-    ['8 lines and a line break at the end', `${Array(8).fill('a').join('\n')}\n`, false],
-    ['9 lines of which 7 are empty', `a${'\n'.repeat(8)}b`, true],
+    ['399 characters', 'a'.repeat(399), false],
+    ['400 characters', 'a'.repeat(400), true],
+    ['399 emoji, one character each', '😀'.repeat(399), false],
+    ['400 Han characters', '山'.repeat(400), true],
+    ['7 lines', Array(7).fill('a').join('\n'), false],
+    ['8 lines', Array(8).fill('a').join('\n'), true],
+    ['7 lines and a line break at the end', `${Array(7).fill('a').join('\n')}\n`, false],
+    ['8 lines of which 6 are empty', `a${'\n'.repeat(7)}b`, true],
     ['nothing', '', false],
   ])('%s: %s', (_, text, long) => {
     expect(isLongText(text)).toBe(long);
@@ -34,16 +34,16 @@ describeRule('long-text', () => {
     const text = Array(count + 1)
       .fill('a')
       .join('\n');
-    expect(isLongText(text)).toBe(count + 1 > FOLD_ROWS || text.length > FOLD_CHARACTERS);
+    expect(isLongText(text)).toBe(count + 1 >= FOLD_ROWS || text.length >= FOLD_CHARACTERS);
   });
 
   property(
-    'more than 400 characters or more than 8 lines are folded',
+    'texts from 400 characters or 8 lines on are folded',
     [textsAround(400), numbersAround(1, 8)],
     ({ text, length }, rows) => {
-      expect(isLongText(text)).toBe(length > 400);
+      expect(isLongText(text)).toBe(length >= 400);
       const isLong = isLongText(Array(Math.max(1, rows)).fill('a').join('\n'));
-      expect(isLong).toBe(rows > 8);
+      expect(isLong).toBe(rows >= 8);
       return isLong ? 'folded' : 'whole';
     },
     { folded: 0.1, whole: 0.2 },

@@ -5,6 +5,7 @@ import type { LocalId, MessageId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import {
   firstUnread,
+  openedConversation,
   isSeen,
   receivedAfter,
   totalUnread,
@@ -113,4 +114,21 @@ describeRule('unread-line', () => {
     },
     { true: 0.13, false: 0.37 },
   );
+});
+
+describeRule('opened-conversation', () => {
+  it.each([
+    [3, 0],
+    [1, 0],
+    [0, 0],
+  ])('with %i unread messages has %i', (unread, left) => {
+    expect(openedConversation(aConversation({ unread })).unread).toBe(left);
+  });
+
+  property('has nothing unread and is otherwise as it was', [fc.nat()], (unread) => {
+    const row = aConversation({ unread });
+    const opened = openedConversation(row);
+    expect(opened).toEqual({ ...row, unread: 0 });
+    expect(openedConversation(opened)).toBe(opened);
+  });
 });

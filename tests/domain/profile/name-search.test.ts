@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isNamed } from '@/domain/profile/name-search';
+import { isNamed, onlyFound } from '@/domain/profile/name-search';
 import { describeRule, property } from '@tests/support/rule';
 
 describeRule('name-search', () => {
@@ -81,4 +81,18 @@ describeRule('name-search', () => {
       expect(isNamed([name], name.slice(begin, begin + 1 + (length % name.length)))).toBe(true);
     },
   );
+});
+
+describeRule('search-result', () => {
+  it.each([
+    [[], undefined],
+    [['Bo'], 'Bo'],
+    [['Bo', 'Cy'], undefined],
+  ])('of %j leads to %s', (found, person) => {
+    expect(onlyFound(found)).toBe(person);
+  });
+
+  property('leads to a person exactly if no other was found', [fc.array(fc.nat())], (found) => {
+    expect(onlyFound(found)).toBe(found.length === 1 ? found[0] : undefined);
+  });
 });

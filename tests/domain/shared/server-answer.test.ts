@@ -137,7 +137,7 @@ describeRule('translation-unpaid', () => {
   );
 
   property(
-    'seven codes say what else is wrong, and no number beside them',
+    'eight codes say what else is wrong, and no number beside them',
     [numbersAround(400, 403, 404, 409, 410, 412, 422, 429)],
     (code) => {
       const unpaid = isTranslationUnpaid(code);

@@ -162,6 +162,7 @@ describe('isVisible', () => {
     ['7', true],
     ['😀', true],
     ['字', true],
+    ['\u{1faff}', true],
     ['', false],
     [' \n\t', false],
     ['\u200b\u200d', false],

@@ -14,7 +14,9 @@ import {
   REQUEST_TIMEOUT,
   RESIZE_SETTLES,
 } from '@/domain/shared/time';
-import { property } from '@tests/support/rule';
+import { LIST_DELAY } from '@/domain/messaging/conversation';
+import { agesAround } from '@tests/support/edges';
+import { describeRule, property } from '@tests/support/rule';
 
 describe('time', () => {
   it('counts in milliseconds', () => {
@@ -55,4 +57,30 @@ it('an answer may take 30 s, a part of the program 120 s', () => {
 it('a new size of the window is followed after 100 ms', () => {
   expect(RESIZE_SETTLES).toBe(100);
   expect(CONNECTION_NOTICE_AFTER).toBe(1_000);
+});
+
+describeRule('waits', () => {
+  it('are those of the specification', () => {
+    expect([REQUEST_TIMEOUT, CHUNK_TIMEOUT, LIST_DELAY, RESIZE_SETTLES]).toEqual([
+      30_000, 120_000, 2_000, 100,
+    ]);
+  });
+
+  property(
+    'each wait lasts to its last millisecond and not longer',
+    [
+      fc.constantFrom(
+        [REQUEST_TIMEOUT, 30_000] as const,
+        [CHUNK_TIMEOUT, 120_000] as const,
+        [LIST_DELAY, 2_000] as const,
+        [RESIZE_SETTLES, 100] as const,
+      ),
+      fc.nat(1e12),
+      agesAround(30_000),
+    ],
+    ([wait, milliseconds], began, age) => {
+      const left = timeLeft(later(epochMs(began), wait), epochMs(began + age));
+      expect(left).toBe(Math.max(0, milliseconds - age));
+    },
+  );
 });

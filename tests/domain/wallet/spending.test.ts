@@ -30,6 +30,25 @@ function lines(transaction: Movement | undefined): string[] {
   );
 }
 
+describeRule('coins-stay', () => {
+  it('a membership that ends takes its characters back, and nothing else', () => {
+    expect(lines(membershipLapse(key, 40, { user: ANN }))).toEqual([
+      'user:1 -40 vip-character',
+      'mint 40 vip-character',
+    ]);
+  });
+
+  property(
+    'no lapse moves a coin or a bought character',
+    [fc.nat(100_000), aPerson],
+    (left, user) => {
+      const lapsed = membershipLapse(key, left, { user })?.entries ?? [];
+      expect(lapsed.every(({ unit }) => unit === 'vip-character')).toBe(true);
+      expect(lapsed.length > 0).toBe(left > 0);
+    },
+  );
+});
+
 describeRule('spending', () => {
   it.each<[string, () => Movement | undefined, string[]]>([
     [

@@ -1,6 +1,15 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { epochMs, later, type EpochMs } from '@/domain/shared/time';
-import { dayName, shortMoment, daysAgo, localDay, nextLocalMidnight } from '@/ui/parts/date-text';
+import {
+  fixedTime,
+  dayName,
+  shortMoment,
+  daysAgo,
+  localDay,
+  nextLocalMidnight,
+} from '@/ui/parts/date-text';
+import { describeRule, property } from '@tests/support/rule';
 
 /** An instant of the time zone the tests run in, whichever it is. */
 function local(day: string, hour = 12, minute = 0, ms = 0): EpochMs {
@@ -73,4 +82,36 @@ describe('the moment in a row of the list', () => {
     expect(shortMoment(at, NOW, 'en')).toBe(en);
     expect(shortMoment(at, NOW, 'de')).toBe(de);
   });
+});
+
+describeRule('date-formats', () => {
+  it.each([
+    ['date', '2026-11-22'],
+    ['moment', '2026-11-22 09:05:00'],
+    ['message', '11-22 09:05'],
+    ['clock', '09:05'],
+  ] as const)('of a %s: %s', (format, text) => {
+    expect(fixedTime(local('2026-11-22', 9, 5), format)).toBe(text);
+  });
+
+  property(
+    'an instant is written with the parts of the reader’s clock, each in its width',
+    [fc.integer({ min: 0, max: 4_102_444_800_000 })],
+    (at) => {
+      const here = new Date(at);
+      const two = (part: number): string => String(part).padStart(2, '0');
+      const monthDay = `${two(here.getMonth() + 1)}-${two(here.getDate())}`;
+      const clock = `${two(here.getHours())}:${two(here.getMinutes())}`;
+      const written = (['date', 'moment', 'message', 'clock'] as const).map((format) =>
+        fixedTime(epochMs(at), format),
+      );
+      const day = `${here.getFullYear()}-${monthDay}`;
+      expect(written).toEqual([
+        day,
+        `${day} ${clock}:${two(here.getSeconds())}`,
+        `${monthDay} ${clock}`,
+        clock,
+      ]);
+    },
+  );
 });

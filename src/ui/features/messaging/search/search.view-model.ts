@@ -6,7 +6,7 @@ import type { Scheduler } from '@/application/shared/clock';
 import type { FoundMessage, searchMessages, sessionUsers } from '@/contract/http/messaging';
 import type { Conversation } from '@/domain/messaging/conversation';
 import { asSearchText } from '@/domain/messaging/message-search';
-import { isNamed } from '@/domain/profile/name-search';
+import { isNamed, onlyFound } from '@/domain/profile/name-search';
 import type { Person } from '@/domain/profile/person';
 import type { UserId } from '@/domain/shared/ids';
 import { ok } from '@/domain/shared/result';
@@ -136,7 +136,7 @@ export class SearchViewModel {
   async findPeople(): Promise<UserId | undefined> {
     const { peopleSearch: search } = this;
     const people = (await search.run(this.text))?.value ?? [];
-    return search === this.peopleSearch && people.length === 1 ? people[0]?.id : undefined;
+    return search === this.peopleSearch ? onlyFound(people)?.id : undefined;
   }
 
   #clear(): void {
