@@ -54,7 +54,8 @@ const {
 // Read by the properties (tests/support/rule) of every run that is started from here.
 process.env.RULES_SEED = seed;
 const project = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
-process.exitCode = await main();
+// A worker in an endless loop of a swap would keep the process.
+process.exit(await main());
 
 async function main() {
   const modules = await modulesOf(words);
@@ -166,7 +167,7 @@ async function judgeSurvivors() {
 async function judgeSwaps(modules) {
   const all = (await probeSwaps(ROOT, seed)).filter(({ module }) => modules.includes(module));
   const { SURVIVING_SWAPS } = await loadSurvivors();
-  const counts = { property: 0, example: 0, MISSED: 0, same: 0 };
+  const counts = { property: 0, example: 0, endless: 0, MISSED: 0, same: 0 };
   await plantSwaps(ROOT, seed, all, ({ module, line, says }, verdict) => {
     const isKnown = SURVIVING_SWAPS.some((known) => known.module === module && known.says === says);
     const named = verdict === 'MISSED' && isKnown ? 'same' : verdict;
@@ -175,7 +176,7 @@ async function judgeSwaps(modules) {
       process.stdout.write(`Not noticed in src/domain/${module}.ts:${line}: ${says}\n`);
   });
   process.stdout.write(
-    `${all.length} swaps: ${counts.property} noticed by a property, ${counts.example} by an example alone, ` +
+    `${all.length} swaps: ${counts.property} noticed by a property, ${counts.example} by an example alone, ${counts.endless} end no test, ` +
       `${counts.same} change nothing, ${counts.MISSED} not noticed.\n`,
   );
   return counts.MISSED === 0 ? 0 : 1;

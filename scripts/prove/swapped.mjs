@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createVitest } from 'vitest/node';
 import { planted, readSwaps } from './swaps.mjs';
 
@@ -30,35 +31,52 @@ export async function probeSwaps(root, seed) {
   }
 }
 
+/** Tests of one swap that run for longer, in milliseconds, do not end: such a swap is noticed. */
+const ENDLESS = 60_000;
+
 /**
- * Makes the swaps one at a time and calls `tell` with each and its verdict: `property` or `example`, by which it was
- * noticed, else `MISSED`. The files of the project stay as they are.
+ * Makes the swaps one at a time and calls `tell` with each and its verdict: `property`, `example` or `endless`, by
+ * which it was noticed, else `MISSED`. The files of the project stay as they are. After an endless one the caller has to
+ * exit by itself.
  */
 export async function plantSwaps(root, seed, swaps, tell) {
   let current;
-  const domain = domainOf(root);
   const plugin = transforming(root, (text, module) =>
     current?.module === module ? planted(text, current) : undefined,
   );
-  const vitest = await open(root, { RULES_SEED: seed }, plugin);
+  const start = async () => {
+    const opened = await open(root, { RULES_SEED: seed }, plugin);
+    await opened.standalone();
+    return opened;
+  };
+  let vitest = await start();
   try {
-    await vitest.standalone();
     for (const swap of swaps) {
-      const file = `${domain}${swap.module}.ts`;
+      const file = `${domainOf(root)}${swap.module}.ts`;
       current = swap;
       vitest.invalidateFile(file);
-      const wanted = await vitest.globTestSpecifications(swap.tests);
-      const { testModules } = await vitest.runTestSpecifications(wanted);
-      const failed = testModules.flatMap(({ children }) => [...children.allTests('failed')]);
-      const isProperty = failed.some(({ name }) => name.startsWith('∀'));
-      const isBroken = testModules.some((module) => module.errors().length > 0);
-      tell(swap, isProperty ? 'property' : failed.length > 0 || isBroken ? 'example' : 'MISSED');
+      const verdict = await Promise.race([judge(vitest, swap), setTimeout(ENDLESS, 'endless')]);
+      tell(swap, verdict);
       current = undefined;
-      vitest.invalidateFile(file);
+      if (verdict !== 'endless') vitest.invalidateFile(file);
+      else {
+        // This does not end before the worker in its endless loop does.
+        void vitest.close();
+        vitest = await start();
+      }
     }
   } finally {
     await vitest.close();
   }
+}
+
+async function judge(vitest, { tests }) {
+  const wanted = await vitest.globTestSpecifications(tests);
+  const { testModules } = await vitest.runTestSpecifications(wanted);
+  const failed = testModules.flatMap(({ children }) => [...children.allTests('failed')]);
+  if (failed.some(({ name }) => name.startsWith('∀'))) return 'property';
+  const isBroken = testModules.some((module) => module.errors().length > 0);
+  return failed.length > 0 || isBroken ? 'example' : 'MISSED';
 }
 
 function open(root, env, plugin) {
