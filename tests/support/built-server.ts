@@ -99,7 +99,12 @@ export async function startBuiltServer(
 ): Promise<BuiltServer> {
   const [program, ...args] = [...prefix, process.execPath, ...SHORT_LIVED, entry];
   const child = spawn(program, args, {
-    env: { PATH: process.env['PATH'] ?? '', TRANSLATE_MODELS: 'off', ...environment },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      TRANSLATE_MODELS: 'off',
+      TRANSLATE_DICTIONARIES: '/nowhere',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };

@@ -127,6 +127,7 @@ function settingsOf(directory: string) {
     TRANSLATE_URL: VENDOR,
     TRANSLATE_PRICE: 'characters',
     TRANSLATE_MODELS: 'off',
+    TRANSLATE_DICTIONARIES: '/nowhere',
     STORAGE_KIND: 's3',
     STORAGE_URL: BUCKET.url,
     STORAGE_BUCKET: BUCKET.name,

@@ -55,6 +55,7 @@ export async function startServer(
         REQUESTS_PER_MINUTE: '100000',
         TRANSLATE_PRICE: 'characters',
         TRANSLATE_MODELS: 'off',
+        TRANSLATE_DICTIONARIES: '/nowhere',
         ...database?.settings,
         ...settings,
         ...env,
