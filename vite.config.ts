@@ -34,6 +34,17 @@ const sessionAddress: Plugin = {
   },
 };
 
+/** What a call does, in a sentence, is for the description of the API, which the server gives. */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/contract\// },
+    handler: (code) => code.replaceAll(/^\s*summary:\s*(['"`])[^]*?\1,$/gm, ''),
+  },
+};
+
 /** The client: the page and its one worker. The server's build is in vite.server.config.ts. */
 export default defineConfig({
   plugins: [
@@ -45,6 +56,7 @@ export default defineConfig({
     webManifests(),
     sessionAddress,
     paintFirst,
+    withoutSummaries,
   ],
   resolve: { tsconfigPaths: true },
   build: {
