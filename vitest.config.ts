@@ -83,6 +83,7 @@ export default defineConfig({
       { name: 'lane/postgres', description: 'The other database, where one is enough.' },
       { name: 'lane/worker', description: 'The chat in a browser’s worker, and a third adapter.' },
       { name: 'lane/xmpp', description: 'The chat over ejabberd, and servers killed behind XMPP.' },
+      { name: 'lane/pack', description: 'Adapters from outside, in the whole product.' },
       { name: 'lane/kill', description: 'Servers that end between any two statements.' },
       { name: 'lane/chaos', description: 'Power cuts.' },
       { name: 'lane/money', description: 'Searches through calls in any order.' },

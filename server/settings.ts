@@ -124,6 +124,8 @@ export interface Settings extends DatabaseSettings, MetricsSettings {
   readonly models: ModelSettings;
   readonly chat: ChatSettings;
   readonly storage: StorageSettings;
+  /** Absolute path of a module with adapters that are no part of this server. */
+  readonly adapters?: string;
   readonly push: PushSettings;
   readonly payments: PaymentSettings;
   /** Days in which unused coins can be given back for their money; 0: none. */
@@ -197,6 +199,12 @@ export const SETTING_ROWS: readonly SettingRow[] = [
   ...TRANSLATE_SETTING_ROWS,
   ...CHAT_SETTING_ROWS,
   ...STORAGE_SETTING_ROWS,
+  {
+    name: 'ADAPTERS',
+    fallback: '',
+    meaning:
+      'A module of your own with an object storage or a translation engine (docs/adapters.md); its path begins in the working directory.',
+  },
   ...PUSH_SETTING_ROWS,
   ...PAYMENT_SETTING_ROWS,
   ...SHOP_SETTING_ROWS,
@@ -261,6 +269,7 @@ export function readSettings(
 ): Result<Settings, SettingFault> {
   const read = new SettingReader(environment, SETTING_ROWS);
   const smtpUrl = read.address('SMTP_URL', ['smtp:', 'smtps:']);
+  const adapters = read.text('ADAPTERS');
   const publicUrl = read.address('PUBLIC_URL', ['http:', 'https:']);
   const translate = readTranslate(read);
   const settings: Settings = {
@@ -286,6 +295,7 @@ export function readSettings(
     models: readModelSettings(read),
     chat: readChat(read),
     storage: readStorage(read),
+    ...(adapters !== '' && { adapters: resolve(adapters) }),
     push: readPush(read),
     payments: readPayments(read),
     ...readCoinPrice(read),

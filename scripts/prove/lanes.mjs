@@ -63,6 +63,10 @@ export const LANES = [
     needs: ['browser', 'build', 'postgres'],
     steps: [journeys('vendors')],
   }),
+  lane('pack', 4, 'adapters from outside: packages, suites and the whole product with them', {
+    needs: ['browser', 'build'],
+    program: 'scripts/prove/pack.mjs',
+  }),
   lane('worker', 4, 'every case of the chat in a browser’s worker; a third adapter', {
     needs: ['browser', 'prosody', 'ejabberd'],
     steps: [tagged('worker', ['tests/conformance'])],

@@ -129,6 +129,7 @@ function chatOf({ chat }: Settings): string {
 /** Where the pictures are: a bucket, or a folder, which several servers may share. */
 async function storageOf({ storage, dataDirectory: directory }: Settings): Promise<string> {
   if (storage.kind === 'embedded') return loadKeyFile({ directory, name: 'folder.id' });
+  if (storage.kind === 'mounted') return `${storage.kind} ${storage.storage.name}`;
   return `${storage.kind} ${storage.bucket}`;
 }
 

@@ -213,8 +213,8 @@ function* ofMoney({ payments, shopKeyLost }: Settings): Generator<Finding> {
 }
 
 function* ofParts(settings: Settings): Generator<Finding> {
-  const { storage, demo, codeDigits, logLevel } = settings;
-  if (storage.kind === 'embedded') {
+  const { storage, adapters, demo, codeDigits, logLevel } = settings;
+  if (storage.kind === 'embedded' && adapters === undefined) {
     yield advice('STORAGE_KIND', 'Pictures lie in the data folder of this machine: back it up.');
   }
   if (demo) yield advice('PARLEY_DEMO', 'Twelve demo companions live among the people: 0 ends it.');

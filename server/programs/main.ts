@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
+import { adapterFaultText, mountAdapters } from '../composition/adapters';
 import { composeServer } from '../composition/server';
 import { readEnvironment } from './read-environment';
 import { settingFaultText, type Settings } from '../settings';
@@ -17,8 +18,10 @@ await run();
 async function run(): Promise<void> {
   const settings = readEnvironment(process.env);
   if (!settings.ok) return fail(settingFaultText(settings.error));
+  const mounted = await mountAdapters(settings.value, process.env);
+  if (!mounted.ok) return fail(adapterFaultText(mounted.error));
   const here = import.meta.dirname;
-  const composed = await composeServer(settings.value, {
+  const composed = await composeServer(mounted.value, {
     assets: here,
     client: join(here, '../client'),
     desk: join(here, '../desk'),

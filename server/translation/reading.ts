@@ -9,7 +9,8 @@ import { spaceParts, type ReadPart, type ShownReading } from '@/domain/translati
 import { doubtfulPart } from '@/domain/translation/way-back';
 import { whichDiffer } from '@/domain/translation/which-meant';
 import type { Clock } from '@server/kernel/ports/system';
-import type { EngineRefusal, TranslationEngine } from '@server/kernel/ports/translation';
+import type { EngineRefusal } from '@server/kernel/ports/adapters';
+import type { TranslationEngine } from '@server/kernel/ports/translation';
 import { usableTranslation } from './engine/judge/usable-translation';
 
 /** What one person may have read: one text for each pause of a fast writer. */

@@ -107,7 +107,7 @@ describeObjectStorage({
     }),
   misuses: (given) => {
     if (!('fields' in given)) return [];
-    const { url, fields } = given;
+    const { url, fields = {} } = given;
     const address = `${url}/${fields['key']}?${new URLSearchParams(fields).toString()}`;
     return READ_AND_REMOVE.map((method) => new Request(address, { method }));
   },

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { adapterFaultText, mountAdapters } from '@server/composition/adapters';
 import { composeServer, type Overrides } from '@server/composition/server';
+import { systemScheduler } from '@server/kernel/scheduler';
 import type { Patience } from '@server/kernel/data/pool';
 import type { Schema } from '@server/kernel/data/query';
 import type { Limits } from '@server/kernel/http/limits';
@@ -76,10 +78,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.settings,
   });
   if (!settings.ok) throw new Error(`${settings.error.name}: ${settings.error.expected}`);
+  const mounted = await mountAdapters(settings.value, options.settings ?? {}, {
+    clock,
+    scheduler: systemScheduler,
+  });
+  if (!mounted.ok) throw new Error(adapterFaultText(mounted.error));
   const mailbox: Mail[] = [];
   const errors: unknown[] = [];
   const composed = await composeServer(
-    settings.value,
+    mounted.value,
     { assets: inject('assets'), client: options.client ?? '/nowhere' },
     {
       clock,

@@ -1,3 +1,4 @@
+import type { EngineRefusal } from './adapters';
 import type { TranslationAnswer } from '@/contract/http/translation';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
 import type { Language } from '@/domain/shared/language';
@@ -25,11 +26,6 @@ export interface EngineAnswer {
   /** Whether a free engine answered: one on this machine (readings, Money). */
   readonly free?: true;
 }
-
-/** Why an engine has no translation; none of these costs anything (readings, Money). */
-export type EngineRefusal = {
-  readonly kind: 'same-language' | 'unsupported' | 'unchanged' | 'engine-failed';
-};
 
 /** What an engine that was tried with one sentence answered, or what is wrong with it, as the end of a sentence. */
 export type EngineProbe =

@@ -1,10 +1,15 @@
+import type { MountedStorage } from '@server/kernel/ports/adapters';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
 
 /** Object storages that can be asked for by name. */
 export const STORAGE_KINDS = ['embedded', 'aliyun-oss', 'qiniu', 's3'] as const;
 
 /** Which object storage, and how to reach it. */
-export type StorageSettings = { readonly kind: 'embedded' } | VendorSettings;
+export type StorageSettings =
+  | { readonly kind: 'embedded' }
+  | VendorSettings
+  /** The storage of a module that `ADAPTERS` names. */
+  | { readonly kind: 'mounted'; readonly storage: MountedStorage };
 
 /** An object storage outside this server. */
 export type VendorSettings = OssSettings | QiniuSettings | S3Settings;
@@ -155,5 +160,7 @@ export function storageOrigins(storage: StorageSettings): readonly string[] {
       return [new URL(storage.uploadUrl).origin];
     case 's3':
       return [new URL(storage.serviceUrl).origin];
+    case 'mounted':
+      return storage.storage.origins;
   }
 }

@@ -10,7 +10,8 @@ import {
 } from './chinese-words';
 import type { Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { EngineAnswer, EngineRefusal } from '@server/kernel/ports/translation';
+import type { EngineRefusal } from '@server/kernel/ports/adapters';
+import type { EngineAnswer } from '@server/kernel/ports/translation';
 import { mapWords } from './mask';
 
 /** What the characters of a Chinese text say about how it is written. */

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { Clock, Ids, Log, Scheduler } from '@server/kernel/ports/system';
+import type { MountedEngine } from '@server/kernel/ports/adapters';
 import type { TranslationEngine } from '@server/kernel/ports/translation';
 import { createSecureIds } from '@server/kernel/secrets';
 import { systemClock } from '@server/kernel/time';
@@ -8,6 +9,7 @@ import { createEmbeddedEngine } from './embedded-engine';
 import { ENGINES, type EngineName } from './translate-settings';
 import { createEngineChain } from './engine-chain';
 import { createModelsEngine, type ModelsTranslator, createVendorEngine } from './vendor-engine';
+import { createMountedEngine } from './mounted-engine';
 import type { TranslateText, VendorTranslator } from './text-translator';
 import { createApertium } from './vendors/apertium';
 import { createAliyun } from './vendors/aliyun';
@@ -26,7 +28,10 @@ import { watchVendor } from './vendors/vendor-watch';
 import { createWatchedEngine } from './watched-engine';
 
 /** The operator's choice of engine and what it needs; empty settings count as absent. */
-export type EngineSettings = VendorSettings & { readonly engine?: string };
+export type EngineSettings = VendorSettings & {
+  readonly engine?: string;
+  readonly mounted?: MountedEngine;
+};
 
 /** Why there is no engine: a sentence for the operator can be made of each. */
 export type EngineProblem =
@@ -110,10 +115,11 @@ export function createTranslationEngines(
 
 /** The engine the settings name, or what is wrong with them. */
 export function createTranslationEngine(
-  settings: EngineSettings,
+  { mounted, ...settings }: EngineSettings,
   tools: VendorTools = ourTools(),
   models?: ModelsTranslator,
 ): Result<TranslationEngine, EngineProblem> {
+  if (mounted) return ok(createMountedEngine(mounted, tools));
   const given = Object.fromEntries(
     Object.entries(settings).filter(([, value]) => value !== undefined && value.trim() !== ''),
   ) as EngineSettings;

@@ -4,9 +4,9 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import { countCharacters } from '@/domain/shared/text';
 import { hasWords } from '@/domain/translation/translation-charge';
 import type { Reading } from '@/domain/translation/reading';
+import type { EngineRefusal } from '@server/kernel/ports/adapters';
 import type {
   EngineAnswer,
-  EngineRefusal,
   EngineRequest,
   ReadRequest,
   TranslationEngine,

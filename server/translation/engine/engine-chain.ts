@@ -2,9 +2,9 @@ import { err, ok, type Result } from '@/domain/shared/result';
 import type { Reading } from '@/domain/translation/reading';
 import { observe } from '@server/kernel/diagnostics';
 import type { Log } from '@server/kernel/ports/system';
+import type { EngineRefusal } from '@server/kernel/ports/adapters';
 import type {
   EngineAnswer,
-  EngineRefusal,
   EngineRequest,
   ReadRequest,
   TranslationEngine,

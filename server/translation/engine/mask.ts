@@ -1,6 +1,7 @@
 import { cutText } from '@/domain/translation/untouchable';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { EngineAnswer, EngineRefusal, ReadRequest } from '@server/kernel/ports/translation';
+import type { EngineRefusal } from '@server/kernel/ports/adapters';
+import type { EngineAnswer, ReadRequest } from '@server/kernel/ports/translation';
 import type { TranslateText, TranslatorRequest, ReadText } from './text-translator';
 import type { ReadPart, Reading } from '@/domain/translation/reading';
 

@@ -1,19 +1,12 @@
 import type { UserId } from '@/domain/shared/ids';
-import type { Language } from '@/domain/shared/language';
 import type { Result } from '@/domain/shared/result';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
 import type { Reading } from '@/domain/translation/reading';
-import type { EngineAnswer, EngineRefusal } from '@server/kernel/ports/translation';
+import type { EngineRefusal, TextForEngine } from '@server/kernel/ports/adapters';
+import type { EngineAnswer } from '@server/kernel/ports/translation';
 
 /** What is left to translate once languages are distinguished and untouchable pieces are masked. */
-export interface TranslatorRequest {
-  readonly text: string;
-  /** The source language where the text itself shows it; otherwise the service finds out. */
-  readonly from?: Language;
-  /** Without `from`: what the writer's profile suggests, for a service that needs it. */
-  readonly guess?: Language;
-  readonly to: Language;
-  readonly signal?: AbortSignal;
+export interface TranslatorRequest extends TextForEngine {
   /** Who asks, for an engine that serves people in turn. */
   readonly person?: UserId;
 }

@@ -1,4 +1,5 @@
 import type { TranslationPrice } from '@/domain/translation/translation-charge';
+import type { MountedEngine } from '@server/kernel/ports/adapters';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
 import { MODEL_SETTING_ROWS } from '../models/model-settings';
 
@@ -23,7 +24,9 @@ export const OWN_ENGINES: ReadonlySet<string> = new Set(['embedded', 'local']);
 
 /** One translation engine, and how to reach it. */
 export interface TranslateSettings {
-  readonly engine: EngineName;
+  readonly engine: EngineName | 'mounted';
+  /** The engine of a module that `ADAPTERS` names. */
+  readonly mounted?: MountedEngine;
   readonly url?: string;
   readonly key?: string;
   /** Second half of a credential where a vendor wants two. */

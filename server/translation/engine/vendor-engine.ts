@@ -2,9 +2,9 @@ import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import { err, ok, type Result } from '@/domain/shared/result';
 import { countCharacters } from '@/domain/shared/text';
 import { hasWords } from '@/domain/translation/translation-charge';
+import type { EngineRefusal } from '@server/kernel/ports/adapters';
 import type {
   EngineAnswer,
-  EngineRefusal,
   EngineRequest,
   TranslationEngine,
 } from '@server/kernel/ports/translation';

@@ -54,23 +54,25 @@ export const qiniuAccess = z.object({
   objectKey: z.string(),
 });
 
-/** A signed form of S3; the file follows its fields. */
-export const s3Access = z.object({
+/** A signed request that uploads one object: a PUT of the file, or a form whose last field is the file. */
+export const uploadRequest = z.object({
   url: z.string(),
-  fields: z.record(z.string(), z.string()),
+  method: z.enum(['PUT', 'POST']),
+  headers: z.optional(z.record(z.string(), z.string())),
+  fields: z.optional(z.record(z.string(), z.string())),
 });
 
 /** Credentials for an upload to a vendor's storage. */
 export type VendorAccess =
   | z.infer<typeof ossAccess>
   | z.infer<typeof qiniuAccess>
-  | z.infer<typeof s3Access>;
+  | z.infer<typeof uploadRequest>;
 
 /** Credentials of any storage, distinguished by their shape alone (readings, Names). */
 export const uploadCredentials = z.union([
   z.extend(ossAccess, shared),
   z.extend(qiniuAccess, shared),
-  z.extend(s3Access, shared),
+  z.extend(uploadRequest, shared),
   embeddedCredentials,
 ]);
 

@@ -124,12 +124,14 @@ function tryWith(picture: UploadFile, { send }: UploadConnection): Try {
   const qiniu = once(async () =>
     (await import('./qiniu-uploader')).openQiniuUploader(picture, send),
   );
-  const s3 = once(async () => (await import('./s3-uploader')).openS3Uploader(picture, send));
+  const request = once(async () =>
+    (await import('./request-uploader')).openRequestUploader(picture, send),
+  );
   return async (credentials, progress) => {
     try {
       if ('accessKeyId' in credentials) return await (await oss())(credentials, progress);
       if ('domainName' in credentials) return await (await qiniu())(credentials, progress);
-      if ('fields' in credentials) return await (await s3())(credentials, progress);
+      if ('method' in credentials) return await (await request())(credentials, progress);
     } catch {
       // The code for this storage could not be loaded.
       return { kind: 'passing', reason: '0' };

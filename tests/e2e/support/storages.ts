@@ -1,3 +1,4 @@
+import { openMountedKind } from '@tests/support/mounted-adapters';
 import type { StorageVendor } from '@tests/support/storage-vendor';
 import { STORAGE_VENDORS, type VendorKind } from '@tests/support/storage-vendors';
 
@@ -28,6 +29,11 @@ export const STORAGES: readonly {
     usual: false,
     open: () => openVendor(kind),
   })),
+  {
+    name: 'a storage of ADAPTERS',
+    usual: false,
+    open: async () => openVendor(await openMountedKind()),
+  },
 ];
 
 async function openVendor(kind: VendorKind): Promise<StorageUnderTest> {

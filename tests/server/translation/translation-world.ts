@@ -8,9 +8,9 @@ import { people } from '@server/composition/kit';
 import { chatRecords } from '@server/gateway/core/messages/history-store';
 import { chatPairs } from '@server/messaging/chat-pair-store';
 import type { Schema } from '@server/kernel/data/query';
+import type { EngineRefusal } from '@server/kernel/ports/adapters';
 import type {
   EngineAnswer,
-  EngineRefusal,
   EngineRequest,
   TranslationEngine,
 } from '@server/kernel/ports/translation';

@@ -1,7 +1,9 @@
 import type { VendorAccess } from '@/contract/http/media';
-import type { Clock, Ids, Scheduler } from '@server/kernel/ports/system';
+import type { Log } from '@server/kernel/ports/system';
+import type { ServerKit } from '@server/kernel/slice';
 import type { StorageSettings } from '@server/media/storage/storage-settings';
 import { createAssumeRole } from './assume-role';
+import { createMountedStorage } from './mounted-storage';
 import { createOss } from './oss';
 import { createQiniu } from './qiniu';
 import { createS3 } from './s3';
@@ -10,13 +12,10 @@ import { createVendorTransport, type VendorStorage } from './vendor-storage';
 /** The bucket the settings ask for; undefined where this server keeps the pictures itself. */
 export function openVendor(
   settings: StorageSettings,
-  {
-    clock,
-    ids,
-    scheduler,
-  }: { readonly clock: Clock; readonly ids: Ids; readonly scheduler: Scheduler },
+  tools: Pick<ServerKit, 'clock' | 'ids' | 'scheduler'> & { readonly log: Pick<Log, 'warn'> },
 ): VendorStorage<VendorAccess> | undefined {
-  const transport = createVendorTransport(scheduler);
+  const { clock, ids } = tools;
+  const transport = createVendorTransport(tools.scheduler);
   switch (settings.kind) {
     case 'embedded':
       return undefined;
@@ -28,5 +27,7 @@ export function openVendor(
       return createQiniu(settings, { clock, transport });
     case 's3':
       return createS3(settings, { clock, transport });
+    case 'mounted':
+      return createMountedStorage(settings.storage, { ...tools, transport });
   }
 }

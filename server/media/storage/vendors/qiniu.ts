@@ -9,7 +9,8 @@ import { encodePath } from '@/contract/strict-encoding';
 import type { Clock } from '@server/kernel/ports/system';
 import type { QiniuSettings } from '@server/media/storage/storage-settings';
 import { createSignedObjects } from './signed-objects';
-import type { VendorRequest, VendorTransport, VendorStorage } from './vendor-storage';
+import type { VendorRequest } from '@server/kernel/ports/adapters';
+import type { VendorTransport, VendorStorage } from './vendor-storage';
 
 /** Who signs. */
 interface QiniuSigner {

@@ -3,13 +3,12 @@ import { compactTime } from '@/contract/oss-signing';
 import { iso } from '@server/kernel/time';
 import { sha256 } from '@server/kernel/secrets';
 import { chain, createSignedObjects } from './signed-objects';
-import type { s3Access } from '@/contract/http/media';
-import type * as z from 'zod/mini';
 import { ok } from '@/domain/shared/result';
 import { encodePath } from '@/contract/strict-encoding';
 import type { Clock } from '@server/kernel/ports/system';
 import type { S3Settings } from '@server/media/storage/storage-settings';
-import type { VendorRequest, VendorTransport, VendorStorage } from './vendor-storage';
+import type { UploadRequest, VendorRequest } from '@server/kernel/ports/adapters';
+import type { VendorTransport, VendorStorage } from './vendor-storage';
 
 /** Who signs, and where. */
 interface S3Signer {
@@ -115,7 +114,7 @@ function scopeOf(moment: string, { region }: S3Signer): string {
 export function createS3(
   settings: S3Settings,
   { clock, transport }: { readonly clock: Clock; readonly transport: VendorTransport },
-): VendorStorage<z.infer<typeof s3Access>> {
+): VendorStorage<UploadRequest> {
   const { bucket, serviceUrl } = settings;
   const request = (
     method: 'GET' | 'PUT' | 'DELETE',
@@ -138,6 +137,7 @@ export function createS3(
     grant: async (wish) =>
       ok({
         url: `${serviceUrl}/${bucket}`,
+        method: 'POST',
         fields: signS3Form({ bucket, ...wish }, settings, clock.now()),
       }),
   };

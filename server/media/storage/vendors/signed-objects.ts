@@ -1,13 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { err, ok } from '@/domain/shared/result';
 import { isObjectKey } from '@server/media/storage/object-key';
-import {
-  isDone,
-  type VendorRequest,
-  type VendorTransport,
-  StorageFault,
-  type VendorStorage,
-} from './vendor-storage';
+import type { ObjectRequests } from '@server/kernel/ports/adapters';
+import { isDone, type VendorTransport, StorageFault, type VendorStorage } from './vendor-storage';
 
 /** HMAC-SHA-256 of each text in turn, keyed with the one before. */
 export function chain([key, ...texts]: readonly [key: string, ...texts: string[]]): Buffer {
@@ -15,15 +10,6 @@ export function chain([key, ...texts]: readonly [key: string, ...texts: string[]
     (last, text) => createHmac('sha256', last).update(text).digest(),
     Buffer.from(key),
   );
-}
-
-/** The three requests a bucket's objects are reached with, each signed for the moment it is made. */
-interface ObjectRequests {
-  read(key: string): VendorRequest;
-  write(key: string, bytes: Uint8Array): VendorRequest;
-  remove(key: string): VendorRequest;
-  /** The statuses by which the vendor says that there is no such object; default: 404. */
-  readonly missing?: readonly number[];
 }
 
 /** Largest object this server ever stored itself, with room to spare. */

@@ -1,18 +1,13 @@
 import type { Result } from '@/domain/shared/result';
-import { type EpochMs, SECOND } from '@/domain/shared/time';
+import { SECOND } from '@/domain/shared/time';
+import type { ObjectRequests, UploadWish, VendorRequest } from '@server/kernel/ports/adapters';
 import type { ObjectStore } from '@server/kernel/ports/media';
 import type { Scheduler } from '@server/kernel/ports/system';
+import { pause } from '@server/kernel/scheduler';
 import { readAtMost } from '@server/kernel/untrusted-input';
 
 /** The vendor did not answer, or not as it should; the same may succeed later. */
 export type StorageAway = { readonly kind: 'storage-away' };
-
-/** One object that may be uploaded. */
-interface UploadWish {
-  readonly key: string;
-  readonly maxBytes: number;
-  readonly expiresAt: EpochMs;
-}
 
 /** A bucket at a vendor: this server's objects, and uploads past this server. */
 export interface VendorStorage<Credentials> extends ObjectStore {
@@ -33,14 +28,6 @@ export class StorageFault extends Error {
   }
 }
 
-/** One request to a vendor; it is made again for each attempt, since its signature carries the time. */
-export interface VendorRequest {
-  readonly url: string;
-  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: BodyInit;
-}
-
 /** What a vendor answered; `body` is undefined where it was longer than asked for. */
 interface VendorAnswer {
   readonly status: number;
@@ -52,9 +39,12 @@ export function isDone(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** Asks a vendor; undefined when it cannot be reached. Every request can be repeated harmlessly. */
+/**
+ * Asks a vendor; undefined when it cannot be reached, or when there is no request at present. Every request can
+ * be repeated harmlessly.
+ */
 export type VendorTransport = (
-  request: () => VendorRequest,
+  request: () => ReturnType<ObjectRequests['read']>,
   most?: number,
 ) => Promise<VendorAnswer | undefined>;
 
@@ -70,21 +60,27 @@ const SHORT_ANSWER = 64 * 1_024;
  */
 export function createVendorTransport(scheduler: Scheduler): VendorTransport {
   return async (request, most = SHORT_ANSWER) => {
-    const first = await attempt(request(), most);
+    const made = await request();
+    if (!made) return undefined;
+    const first = await attempt(made, most);
     if (first && first.status !== 429 && first.status < 500) return first;
-    await new Promise<void>((resolve) => {
-      scheduler.after(PAUSE, resolve);
-    });
-    return attempt(request(), most);
+    await pause(scheduler, PAUSE);
+    const again = await request();
+    return again && attempt(again, most);
   };
 }
 
 async function attempt(
-  { url, ...init }: VendorRequest,
+  { url, method, headers, body }: VendorRequest,
   most: number,
 ): Promise<VendorAnswer | undefined> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);
+    const init = {
+      method,
+      ...(headers && { headers }),
+      ...(body !== undefined && { body: body as BodyInit }),
+    };
     const answer = await fetch(url, { ...init, redirect: 'error', signal });
     return { status: answer.status, body: await readAtMost(answer, most) };
   } catch {

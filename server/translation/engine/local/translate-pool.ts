@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@/domain/shared/result';
 import { SECOND } from '@/domain/shared/time';
 import type { Log, Scheduler } from '@server/kernel/ports/system';
-import type { EngineRefusal } from '@server/kernel/ports/translation';
+import type { EngineRefusal } from '@server/kernel/ports/adapters';
 import { directionName } from '@server/translation/models/model-list';
 import { FairQueue, type QueueLimits, type Turn } from './fair-queue';
 import {

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { EngineRefusal } from '@server/kernel/ports/translation';
+import type { EngineRefusal } from '@server/kernel/ports/adapters';
 import { convertChinese } from '@server/translation/engine/chinese-variants';
 import type { Route } from './model-routes';
 import type { Asking, TranslatePool } from './translate-pool';

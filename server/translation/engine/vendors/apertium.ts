@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { factsOf, inEachLanguage, LANGUAGES, type Language } from '@/domain/shared/language';
 import { err, ok, type Result } from '@/domain/shared/result';
 import type { LanguagePair } from '@/domain/translation/engine-coverage';
-import type { EngineRefusal } from '@server/kernel/ports/translation';
+import type { EngineRefusal } from '@server/kernel/ports/adapters';
 import type { VendorTranslator } from '@server/translation/engine/text-translator';
 import {
   type AskVendor,

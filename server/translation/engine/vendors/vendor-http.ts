@@ -1,7 +1,7 @@
 import type { Log, Scheduler } from '@server/kernel/ports/system';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
-import type { EngineRefusal } from '@server/kernel/ports/translation';
+import type { EngineRefusal } from '@server/kernel/ports/adapters';
 import { parseJson, readAtMost } from '@server/kernel/untrusted-input';
 import { systemScheduler } from '@server/kernel/scheduler';
 

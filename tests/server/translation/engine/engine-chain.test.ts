@@ -1,7 +1,8 @@
 import { expect, it, describe, vi, afterAll, beforeAll } from 'vitest';
 import { err, ok } from '@/domain/shared/result';
 import type { EngineCoverage } from '@/domain/translation/engine-coverage';
-import type { EngineRefusal, TranslationEngine } from '@server/kernel/ports/translation';
+import type { EngineRefusal } from '@server/kernel/ports/adapters';
+import type { TranslationEngine } from '@server/kernel/ports/translation';
 import {
   createTranslationEngines,
   type EngineSettings,

@@ -37,6 +37,7 @@ export async function openBucket(
     clock,
     ids: createSecureIds(clock),
     scheduler: systemScheduler,
+    log: { warn: () => undefined },
   });
   if (read.fault || !store) throw new Error(`${read.fault?.name} is wrong`);
   const grant = async (key: string): Promise<VendorAccess> => {
