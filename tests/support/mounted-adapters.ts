@@ -17,6 +17,9 @@ interface Services {
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/adapters.md'), 'utf8');
 const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/parley/mounted');
+/** What the adapters use of `@parley/kit`, which is built by `npm run prove pack`. */
+const RESULTS =
+  'export const ok = (value) => ({ ok: true, value });\nexport const err = (error) => ({ ok: false, error });\n';
 const SECRET = 'a secret of the operator';
 
 /** The files that docs/adapters.md writes, by their names. */
@@ -32,7 +35,13 @@ export async function writeModule(text: string): Promise<string> {
   const name = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const path = join(FOLDER, `${name}.mjs`);
   const growing = join(FOLDER, `${randomUUID()}.mjs`);
-  await mkdir(FOLDER, { recursive: true });
+  const kit = join(FOLDER, 'node_modules/@parley/kit');
+  await mkdir(kit, { recursive: true });
+  await writeFile(
+    join(kit, 'package.json'),
+    '{"type":"module","exports":{"./result":"./result.js"}}',
+  );
+  await writeFile(join(kit, 'result.js'), RESULTS);
   await writeFile(growing, text);
   await rename(growing, path);
   return path;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { err, ok } from '@/domain/shared/result';
 import { createContained } from '@server/kernel/contained';
-import type { MountedStorage, UploadRequest } from '@server/kernel/ports/adapters';
+import type { MountedStorage, UploadRequest, VendorRequest } from '@server/kernel/ports/adapters';
 import type { Log, Scheduler } from '@server/kernel/ports/system';
 import { createSignedObjects } from './signed-objects';
 import type { VendorStorage, VendorTransport } from './vendor-storage';
@@ -12,7 +12,9 @@ const request = z.object({
   url,
   method: z.enum(['GET', 'PUT', 'POST', 'DELETE']),
   headers: texts,
-  body: z.custom<BodyInit>((body) => typeof body === 'string' || body instanceof Object).optional(),
+  body: z
+    .custom<VendorRequest['body']>((body) => typeof body === 'string' || body instanceof Object)
+    .optional(),
 });
 
 /** The storage of a module that `ADAPTERS` names: whatever it does, its caller gets bytes or a fault. */
