@@ -31,6 +31,8 @@ export interface StorageKind {
   forge(credentials: UploadCredentials): UploadCredentials;
   /** The same credentials, but for another object. */
   elsewhere(credentials: UploadCredentials): UploadCredentials;
+  /** The key of the object at the storage while its upload is not confirmed; undefined where uploads need no confirmation. */
+  heldAs(credentials: UploadCredentials): string | undefined;
   /** Requests that read or remove an object at the storage, as a page would make them with these credentials. */
   misuses(credentials: UploadCredentials, vendor: StorageVendor): readonly Request[];
   /** Where an object is at the storage itself. */

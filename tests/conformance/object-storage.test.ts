@@ -20,6 +20,9 @@ const nudge = (text: unknown): string => {
   return [first === 'A' ? 'B' : 'A', ...rest].join('');
 };
 
+const objectKeyOf = (given: UploadCredentials) =>
+  'objectKey' in given ? given.objectKey : undefined;
+
 const READ_AND_REMOVE = ['GET', 'DELETE'] as const;
 
 describeObjectStorage({
@@ -31,6 +34,7 @@ describeObjectStorage({
   forge: (given) => withFields(given, ({ uploadToken }) => ({ uploadToken: nudge(uploadToken) })),
   elsewhere: (given) =>
     withFields(given, ({ uploadUrl }) => ({ uploadUrl: `${String(uploadUrl)}-other` })),
+  heldAs: () => undefined,
   misuses: (given, { url }) => {
     if (!('uploadUrl' in given)) return [];
     const address = new URL(given.uploadUrl, url);
@@ -47,6 +51,7 @@ describeObjectStorage({
   forge: (given) => withFields(given, () => ({ accessKeySecret: 'made-up' })),
   elsewhere: (given) =>
     withFields(given, ({ objectKey }) => ({ objectKey: `${String(objectKey)}-other` })),
+  heldAs: objectKeyOf,
   misuses: (given) => {
     if (!('accessKeyId' in given)) return [];
     const { bucket, region, objectKey: key, securityToken, url } = given;
@@ -73,6 +78,7 @@ describeObjectStorage({
     }),
   elsewhere: (given) =>
     withFields(given, ({ objectKey }) => ({ objectKey: `${String(objectKey)}-other` })),
+  heldAs: objectKeyOf,
   misuses: (given) => {
     if (!('domainName' in given)) return [];
     const { domainName, token, uploadHost, objectKey } = given;
@@ -105,6 +111,7 @@ describeObjectStorage({
       const known = fields as Readonly<Record<string, string>>;
       return { fields: { ...known, key: `${known['key']}-other` } };
     }),
+  heldAs: (given) => ('fields' in given ? given.fields['key'] : undefined),
   misuses: (given) => {
     if (!('fields' in given)) return [];
     const { url, fields = {} } = given;

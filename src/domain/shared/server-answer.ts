@@ -18,6 +18,11 @@ export const CODES_OF_REFUSALS: ReadonlySet<number> = new Set([
   400, 403, 404, 409, 410, 412, 422, 429,
 ]);
 
+/** Whether an HTTP status is a success: any 2xx, since some storages answer 201 or 204 where others answer 200. */
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
 /**
  * What an answer means by its HTTP status and the code in its body.
  *
@@ -27,7 +32,7 @@ export function meaningOfAnswer(status: number, code: number | undefined): Answe
   if (status === 401 || code === 401) return 'session-ended';
   if (status === 403) return 'forbidden';
   if (status >= 500) return 'maintenance';
-  if (code === undefined) return status >= 200 && status < 300 ? 'unreadable' : 'maintenance';
+  if (code === undefined) return isSuccess(status) ? 'unreadable' : 'maintenance';
   return code === 200 ? 'success' : 'refused';
 }
 

@@ -2,6 +2,7 @@ import { parseJson } from '@/application/shared/parse-json';
 import type { qiniuAccess } from '@/contract/http/media';
 import * as z from 'zod/mini';
 import type { UploadFile } from '@/application/media/object-storage';
+import { isSuccess } from '@/domain/shared/server-answer';
 import type { FileAnswer, SendFile } from './send-file';
 import { fileOf, triedOf, type Tried, type Uploader } from './uploader';
 
@@ -88,7 +89,7 @@ function qiniuTried(answer: FileAnswer): Tried {
 
 /** The JSON of a successful answer in the given shape; else undefined. */
 function answerOf<T>(shape: z.ZodMiniType<T>, { status, text }: FileAnswer): T | undefined {
-  if (status < 200 || status >= 300) return undefined;
+  if (!isSuccess(status)) return undefined;
   const read = shape.safeParse(parseJson(text));
   return read.success ? read.data : undefined;
 }

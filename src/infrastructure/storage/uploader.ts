@@ -1,5 +1,6 @@
 import type { UploadCredentials } from '@/contract/http/media';
 import type { UploadFile } from '@/application/media/object-storage';
+import { isSuccess } from '@/domain/shared/server-answer';
 import type { FileAnswer, SendFile } from './send-file';
 
 /** The outcome of one try to upload. */
@@ -27,7 +28,7 @@ export type OpenUploader<Credentials extends UploadCredentials> = (
 /** The outcome by the answer's status, where all storages agree. */
 export function triedOf({ status, retryAfter }: FileAnswer): Tried {
   const reason = String(status);
-  if (status >= 200 && status < 300) return { kind: 'stored' };
+  if (isSuccess(status)) return { kind: 'stored' };
   if (status === 401 || status === 403) return { kind: 'stale', reason };
   if (status === 0 || status === 408 || status === 429 || status >= 500) {
     return { kind: 'passing', reason, ...(retryAfter !== undefined && { retryAfter }) };

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { SECOND } from '@/domain/shared/time';
 import { UPLOAD_LIFETIME } from '@/domain/media/image-rules';
 import { err, ok, type Result } from '@/domain/shared/result';
+import { isSuccess } from '@/domain/shared/server-answer';
 import type { Clock, Ids } from '@server/kernel/ports/system';
 import type { OssSettings } from '@server/media/storage/storage-settings';
 import { acsDate, canonicalQuery, signAcs3 } from '@server/kernel/aliyun-signature';
-import { isDone, type VendorTransport, type StorageAway } from './vendor-storage';
+import type { VendorTransport, StorageAway } from './vendor-storage';
 
 const answerShape = z.object({
   Credentials: z.object({
@@ -63,7 +64,7 @@ export function createAssumeRole(
       };
     });
     const lent =
-      answer && isDone(answer.status) ? answerShape.safeParse(jsonOf(answer.body)) : undefined;
+      answer && isSuccess(answer.status) ? answerShape.safeParse(jsonOf(answer.body)) : undefined;
     if (!lent?.success) return err({ kind: 'storage-away' });
     const { AccessKeyId, AccessKeySecret, SecurityToken } = lent.data.Credentials;
     return ok({

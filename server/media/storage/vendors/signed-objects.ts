@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { err, ok } from '@/domain/shared/result';
+import { isSuccess } from '@/domain/shared/server-answer';
 import { isObjectKey } from '@server/media/storage/object-key';
 import type { ObjectRequests } from '@server/kernel/ports/adapters';
-import { isDone, type VendorTransport, StorageFault, type VendorStorage } from './vendor-storage';
+import { type VendorTransport, StorageFault, type VendorStorage } from './vendor-storage';
 
 /** HMAC-SHA-256 of each text in turn, keyed with the one before. */
 export function chain([key, ...texts]: readonly [key: string, ...texts: string[]]): Buffer {
@@ -28,7 +29,7 @@ export function createSignedObjects(
   ): ReturnType<VendorStorage<never>['getAtMost']> {
     const answer = await transport(() => requests.read(checked(key)), most);
     if (answer && missing.includes(answer.status)) return ok(undefined);
-    if (!answer || !isDone(answer.status)) return err({ kind: 'storage-away' });
+    if (!answer || !isSuccess(answer.status)) return err({ kind: 'storage-away' });
     return answer.body ? ok(answer.body) : err({ kind: 'image-too-large' });
   }
 
@@ -36,7 +37,7 @@ export function createSignedObjects(
     getAtMost,
     put: async (key, bytes) => {
       const answer = await transport(() => requests.write(checked(key), bytes));
-      if (!answer || !isDone(answer.status))
+      if (!answer || !isSuccess(answer.status))
         throw new StorageFault('take an object', answer?.status);
     },
     get: async (key) => {
@@ -46,7 +47,7 @@ export function createSignedObjects(
     },
     remove: async (key) => {
       const answer = await transport(() => requests.remove(checked(key)));
-      const isGone = answer && (isDone(answer.status) || missing.includes(answer.status));
+      const isGone = answer && (isSuccess(answer.status) || missing.includes(answer.status));
       if (!isGone) throw new StorageFault('remove an object', answer?.status);
     },
   };

@@ -34,11 +34,6 @@ interface VendorAnswer {
   readonly body: Uint8Array | undefined;
 }
 
-/** Whether the vendor did it: any 2xx, since some answer 201 or 204 where others answer 200. */
-export function isDone(status: number): boolean {
-  return status >= 200 && status < 300;
-}
-
 /**
  * Asks a vendor; undefined when it cannot be reached, or when there is no request at present. Every request can
  * be repeated harmlessly.
