@@ -100,12 +100,6 @@ export const CHAT_MISTAKES = adapterMistakes('tests/conformance/easemob-chat-ser
     'sentAt: epochMs(1),',
   ],
   [
-    'src/infrastructure/chat/once-only-sends',
-    'a draft that was sent is sent again',
-    'return done ? Promise.resolve(ok(done)) : this.#share(draft);',
-    'return this.#share(draft);',
-  ],
-  [
     'src/infrastructure/chat/repeated-messages',
     'a message that was repeated is shown twice',
     'if (first === undefined || first === id) return false;',

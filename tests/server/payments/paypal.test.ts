@@ -10,6 +10,7 @@ describe('faults of PayPal', () => {
   /** PayPal with one paid order, and an app that may read no disputes. */
   let paypal: FastifyInstance;
   let asked: string[] = [];
+  let verified: unknown;
   let refundValue = '3.00';
   let listed: readonly object[] | undefined;
   let outcomeCode: string | undefined;
@@ -19,6 +20,9 @@ describe('faults of PayPal', () => {
     paypal = Fastify({ logger: false });
     paypal.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) =>
       done(null, {}),
+    );
+    paypal.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
     );
     paypal.addHook('onRequest', async ({ url }) => void asked.push(url));
     paypal.post('/v1/oauth2/token', async () => ({ access_token: 'a', expires_in: 900 }));
@@ -49,6 +53,10 @@ describe('faults of PayPal', () => {
             .code(403)
             .send({ name: 'NOT_AUTHORIZED', details: [{ issue: 'PERMISSION_DENIED' }] }),
     );
+    paypal.post('/v1/notifications/verify-webhook-signature', async ({ body }) => {
+      verified = body;
+      return { verification_status: 'SUCCESS' };
+    });
     await paypal.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(() => paypal.close());
@@ -97,6 +105,22 @@ describe('faults of PayPal', () => {
   it('counts a refund with an unreadable amount as all of the money', async () => {
     refundValue = '3,00 USD';
     expect(expectOk(await service().lookUp('O1')).back.refunded).toBe(1_000);
+  });
+
+  it('has PayPal verify a message letter for letter as it came', async () => {
+    const body = `{ "event_type":"PAYMENT.CAPTURE.COMPLETED",\n  "resource": {"b":1.00, "a":"\\u00e9"} }`;
+    const headers = {
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': 'https://api.paypal.com/cert',
+      'paypal-transmission-id': 'id',
+      'paypal-transmission-sig': 'sig',
+      'paypal-transmission-time': '2026-06-15T12:00:00Z',
+    };
+    expectOk(await service().read({ headers, body }));
+    expect(verified).toBe(
+      `{"auth_algo":"SHA256withRSA","cert_url":"https://api.paypal.com/cert","transmission_id":"id",` +
+        `"transmission_sig":"sig","transmission_time":"2026-06-15T12:00:00Z","webhook_id":"hook","webhook_event":${body}}`,
+    );
   });
 
   it('does not look up an unsigned message', async () => {

@@ -15,7 +15,7 @@ import { createSecureIds } from '@server/kernel/secrets';
 import { systemScheduler } from '@server/kernel/scheduler';
 import { expectOk } from '@tests/support/expect-result';
 import { OSS } from '@tests/support/storage-oss';
-import type { StorageVendor } from '@tests/support/storage-vendor';
+import { startStorageVendor, type StorageVendor } from '@tests/support/storage-vendor';
 import {
   OSS_KIND,
   QINIU_KIND,
@@ -145,6 +145,22 @@ describe('the stores of vendors', () => {
       });
     });
   }
+
+  it.each([429, 500, 503])(
+    'ask a bucket that answers %i once more, and no third time',
+    async (status) => {
+      const statuses = [status, 200, status, status, 200];
+      const bucket = await startStorageVendor(() => ({
+        status: statuses.shift() ?? 404,
+        body: 'a',
+      }));
+      started.push(bucket);
+      const { store } = await open(S3_KIND, { STORAGE_URL: bucket.url });
+      expect(await store.get('u/7/a')).toEqual(Buffer.from('a'));
+      await expect(store.get('u/7/a')).rejects.toThrow(StorageFault);
+      expect(statuses).toEqual([200]);
+    },
+  );
 
   describe('a key lent by Aliyun', () => {
     it.each(['GET', 'DELETE'] as const)(
