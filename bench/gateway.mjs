@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { buildParts } from './build-parts.mjs';
 import { readBench } from './machine.mjs';
+import { startProgram } from './start-program.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILT = join(ROOT, 'node_modules/.cache/parley/bench');
@@ -26,22 +24,19 @@ say(
   '             pairs    done  per second    shown p50    p99    max   stored p50    p99    max ms   CPU each, ms: server    SDKs     MB',
 );
 const counts = asked.pairs.split(',').map(Number);
-const child = spawn(
-  process.execPath,
-  [join(BUILT, 'gateway-server.js'), join(ROOT, 'dist/server'), String(Math.max(...counts))],
-  { stdio: ['pipe', 'pipe', 'inherit'] },
-);
-const exit = once(child, 'exit');
-const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+const server = startProgram(join(BUILT, 'gateway-server.js'), [
+  join(ROOT, 'dist/server'),
+  Math.max(...counts),
+]);
 try {
-  const { port, pairs, engine } = await read();
+  const { port, pairs, engine } = await server.read();
   for (const count of counts) {
     for (const doing of ['message', 'reaction']) {
-      const before = { server: await used(), own: cpuTime() };
+      const before = { server: await server.ask('used'), own: cpuTime() };
       const url = `http://127.0.0.1:${port}`;
       const result = await loadGateway(url, pairs.slice(0, count), Number(asked.messages), doing);
       const own = cpuTime() - before.own;
-      const after = await used();
+      const after = await server.ask('used');
       print(doing, result, {
         cpu: after.cpu - before.server.cpu,
         own,
@@ -51,21 +46,10 @@ try {
     }
   }
 } finally {
-  child.kill('SIGTERM');
-  await exit;
+  await server.end();
 }
 // The SDK keeps a timer of its own for ever.
 process.exit(0);
-
-async function read() {
-  return JSON.parse((await lines.next()).value);
-}
-
-/** What the server has used so far. */
-function used() {
-  child.stdin.write('used\n');
-  return read();
-}
 
 function print(
   doing,

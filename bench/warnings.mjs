@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { buildParts } from './build-parts.mjs';
 import { readBench } from './machine.mjs';
 import { inTurns, tellBeside } from './rounds.mjs';
+import { startProgram } from './start-program.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILT = join(ROOT, 'node_modules/.cache/parley/bench');
@@ -38,21 +36,16 @@ try {
   });
   tellBeside(rounds, 'judged');
 } finally {
-  for (const { child, exit } of servers) {
-    child.kill('SIGTERM');
-    await exit;
-  }
+  for (const { end } of servers) await end();
 }
 // The SDK keeps a timer of its own for ever.
 process.exit(0);
 
 async function start({ name }) {
-  const child = spawn(
-    process.execPath,
-    [join(BUILT, name, 'gateway-server.js'), join(ROOT, 'dist/server'), asked.pairs],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  );
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  const { port, pairs } = JSON.parse((await lines.next()).value);
-  return { name, child, exit: once(child, 'exit'), url: `http://127.0.0.1:${port}`, pairs };
+  const server = startProgram(join(BUILT, name, 'gateway-server.js'), [
+    join(ROOT, 'dist/server'),
+    asked.pairs,
+  ]);
+  const { port, pairs } = await server.read();
+  return { name, end: server.end, url: `http://127.0.0.1:${port}`, pairs };
 }
