@@ -90,12 +90,12 @@ function Face({ desk, face, onDecided }: FaceProps) {
   }
 
   return (
-    <article className="group" aria-label={name}>
+    <article className="face" aria-label={name}>
       <h2>{name}</h2>
       <p>
         Asked for {GESTURE_WORDS[face.gesture]} · {timeOf(face.sentAt)}
       </p>
-      <div className="pair compared">
+      <div className="pair">
         <div className="tile">
           <img className="picture" src={face.avatar} alt={PROFILE} />
           {PROFILE}

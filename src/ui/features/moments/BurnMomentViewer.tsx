@@ -184,6 +184,7 @@ const Strip = styled.ul`
     display: grid;
     place-items: center;
     min-block-size: 0;
+    text-align: center;
     scroll-snap-align: center;
   }
 
