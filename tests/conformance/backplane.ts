@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { MOST_BACKPLANE_BYTES, type Backplane } from '@server/kernel/ports/system';
 
@@ -90,8 +91,11 @@ export function describeBackplane(stage: () => BackplaneStage): void {
       for (const one of [topic, `${topic}-2`]) {
         b!.backplane.subscribe(one, (message) => heard.push(message));
       }
-      const sent = Array.from({ length: 300 }, (_, at) => at);
-      for (const at of sent) a!.backplane.publish(at % 2 === 0 ? topic : `${topic}-2`, at);
+      // More than one notice of PostgreSQL holds.
+      const sent = Array.from({ length: 300 }, (_, at) => String(at).padEnd(500));
+      for (const [at, message] of sent.entries()) {
+        a!.backplane.publish(at % 2 === 0 ? topic : `${topic}-2`, message);
+      }
       await expect.poll(() => heard).toEqual(sent);
     }));
 
@@ -223,14 +227,16 @@ export function describeBackplane(stage: () => BackplaneStage): void {
       await expect.poll(() => heard.length).toBe(100);
     }));
 
-  it('reports a gap after it was away, and works again', () =>
+  it('reports a gap after it was away, to no listener that is gone, and works again', () =>
     among(2, async ([a, b], topic) => {
-      let gaps = 0;
+      let [gaps, afterEnd] = [0, 0];
+      b!.backplane.onGap(() => (afterEnd += 1))();
       b!.backplane.onGap(() => (gaps += 1));
       await stage().cut();
       a!.backplane.publish(topic, 'perhaps lost');
       await stage().mend();
       await expect.poll(() => gaps).toBeGreaterThan(0);
+      expect(afterEnd).toBe(0);
       const heard = heardBy(b!, topic);
       await expect
         .poll(() => {
@@ -240,14 +246,16 @@ export function describeBackplane(stage: () => BackplaneStage): void {
         .toBe(true);
     }));
 
-  it('reports no gap while nothing is missing, nor to a listener that is gone', () =>
+  it('reports no gap while nothing is missing', () =>
     among(3, async ([a, b, c], topic) => {
       let gaps = 0;
-      for (const one of [a, b, c]) one!.backplane.onGap(() => (gaps += 1))();
       b!.backplane.onGap(() => (gaps += 1));
-      for (let at = 0; at < 200; at += 1) a!.backplane.publish(topic, at);
-      await settled(a!, [b!, c!]);
-      await settled(c!, [a!, b!]);
+      // What is published at once travels together, so that a second time needs another journey.
+      for (let times = 0; times < 2; times += 1) {
+        for (let at = 0; at < 200; at += 1) a!.backplane.publish(topic, at);
+        await settled(a!, [b!, c!]);
+        await settled(c!, [a!, b!]);
+      }
       expect(gaps).toBe(0);
     }));
 
@@ -257,11 +265,11 @@ export function describeBackplane(stage: () => BackplaneStage): void {
       await stage().cut();
       for (let at = 0; at < 20_000; at += 1) a!.backplane.publish(topic, at);
       await stage().mend();
-      await expect
-        .poll(() => {
-          a!.backplane.publish(topic, 'after');
-          return heard.includes('after');
-        })
-        .toBe(true);
+      // A poll would try again after what it throws.
+      while (!heard.includes('after')) {
+        a!.backplane.publish(topic, 'after');
+        await pause(10);
+      }
+      expect(heard.at(-1)).toBe('after');
     }));
 }
