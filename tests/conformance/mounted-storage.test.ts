@@ -14,6 +14,8 @@ describeObjectStorage({
   shape: ['url', 'method', 'headers'],
   forge: (given) => readdressed(given, (url) => url.replace(/sig=./, 'sig=x')),
   elsewhere: (given) => readdressed(given, (url) => url.replace('?', '-other?')),
+  heldAs: (given) =>
+    'method' in given ? new URL(given.url).pathname.slice('/pictures/'.length) : undefined,
   misuses: (given) =>
     'method' in given ? ['GET', 'DELETE'].map((method) => new Request(given.url, { method })) : [],
   addressOf: ({ url }, key) => `${url}/pictures/${key}`,
