@@ -30,6 +30,8 @@ export interface PushService {
   readonly received: PushedMessage[];
   /** What the server gets for its next messages. */
   status: number;
+  /** The address that an answer of 307 leads to. */
+  location: string;
   /** A new browser subscribes; `key` is the server's. */
   subscribe(key: string, more?: object): SubscribeRequest;
   close(): Promise<void>;
@@ -69,7 +71,7 @@ function requestOf({ keys, secret }: Browser, endpoint: string): SubscribeReques
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, Browser & { readonly key: string }>();
   const received: PushedMessage[] = [];
-  let status = 201;
+  let [status, location] = [201, ''];
   const server = createServer((request, response) => {
     void readAll(request).then((body) => {
       const browser = browsers.get(request.url ?? '');
@@ -82,7 +84,7 @@ export async function startPushService(): Promise<PushService> {
       } catch (error) {
         return response.writeHead(400).end(String(error));
       }
-      return response.writeHead(status).end();
+      return response.writeHead(status, { location }).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -95,6 +97,12 @@ export async function startPushService(): Promise<PushService> {
     },
     set status(next) {
       status = next;
+    },
+    get location() {
+      return location;
+    },
+    set location(next) {
+      location = next;
     },
     subscribe: (key, more = {}) => {
       const browser = newBrowser();
