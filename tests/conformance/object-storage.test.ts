@@ -111,7 +111,7 @@ describeObjectStorage({
       const known = fields as Readonly<Record<string, string>>;
       return { fields: { ...known, key: `${known['key']}-other` } };
     }),
-  heldAs: (given) => ('fields' in given ? given.fields['key'] : undefined),
+  heldAs: (given) => ('fields' in given ? given.fields?.['key'] : undefined),
   misuses: (given) => {
     if (!('fields' in given)) return [];
     const { url, fields = {} } = given;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   firstUploadCredentials,
   secondUploadCredentials,
@@ -49,6 +49,7 @@ export function describeObjectStorage(kind: StorageKind): void {
     });
     afterAll(() => world.close());
     beforeEach(async () => {
+      vi.unstubAllGlobals();
       world.vendor.faults.length = 0;
       world.vendor.cors = true;
       world.vendor.seen.length = 0;
@@ -257,10 +258,7 @@ export function describeObjectStorage(kind: StorageKind): void {
       });
 
       it('credentials of an unknown storage', async () => {
-        const change = (pass: UploadPass): UploadPass => ({
-          ...pass,
-          credentials: { ticket: 'x' },
-        });
+        const change = (pass: UploadPass) => ({ ...pass, credentials: { ticket: 'x' } });
         expect(await page.upload(small, { change })).toEqual(failed('unknown-storage'));
       });
 
@@ -290,6 +288,17 @@ export function describeObjectStorage(kind: StorageKind): void {
         expect(steps).toEqual(steps.toSorted((a, b) => a - b));
         expect(steps.at(-1)).toBe(1);
         expect(steps[0]).toBeGreaterThan(0);
+      });
+
+      it('its end, also where a browser does not say how much has left', async () => {
+        const upload = { addEventListener: () => undefined, dispatchEvent: () => true };
+        class Silent extends XMLHttpRequest {
+          override upload = upload as unknown as XMLHttpRequestUpload;
+        }
+        vi.stubGlobal('XMLHttpRequest', Silent);
+        const steps: number[] = [];
+        expectOk(await page.upload(small, { watch: { progress: (done) => steps.push(done) } }));
+        expect(steps).toEqual([1]);
       });
 
       it('the same also when the network fails on the way', async () => {

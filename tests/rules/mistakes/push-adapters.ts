@@ -24,8 +24,8 @@ export const PUSH_MISTAKES = [
     [
       'server/notices/push/send-push',
       'a session that has ended is pushed to',
-      'all.filter(({ tokenHash }) => live.has(tokenHash)),',
-      'all,',
+      'const live = await liveSessions(db, first.user);',
+      'const live = new Set(all.map(({ tokenHash }) => tokenHash));',
     ],
     [
       'server/notices/push/send-push',
