@@ -85,6 +85,7 @@ export default defineConfig({
       { name: 'lane/xmpp', description: 'The chat over ejabberd, and servers killed behind XMPP.' },
       { name: 'lane/pack', description: 'Adapters from outside, in the whole product.' },
       { name: 'lane/kill', description: 'Servers that end between any two statements.' },
+      { name: 'lane/fuzz', description: 'Requests and frames drawn by what was answered before.' },
       { name: 'lane/chaos', description: 'Power cuts.' },
       { name: 'lane/money', description: 'Searches through calls in any order.' },
       { name: 'lane/economy', description: 'Everything that moves coins, at random.' },

@@ -25,6 +25,7 @@ export const LANES = [
         'tests/server/gifts/missing-messages.test.ts',
         'tests/server/kernel/data/old-messages.test.ts',
         'tests/server/matching/many-searches.test.ts',
+        'tests/world/world.test.ts',
       ]),
       journeys('longer'),
     ],
@@ -105,6 +106,7 @@ export const LANES = [
         [
           'tests/server/security/kill',
           'tests/server/wallet/crashes.test.ts',
+          'tests/server/payments/withdrawal.test.ts',
           'tests/server/kernel/data/durability.test.ts',
           'tests/conformance/kill.test.ts',
         ],

@@ -66,6 +66,7 @@ describe('the world', () => {
 
   it.each(readdirSync(FOLDER).filter((name) => name.endsWith('.json')))(
     'that was kept as %s has nothing wrong in it any more',
+    { tags: ['lane/longer'] },
     async (name) => {
       const run = JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as KeptRun;
       expect((await worlds.replay(run)).wrong?.sentences ?? []).toEqual([]);

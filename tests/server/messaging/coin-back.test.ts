@@ -13,7 +13,7 @@ import { STRICT_LOG } from '@tests/support/logs';
 import { preSendWorld, type PreSendWorld } from './pre-send-world';
 
 /** How many openings are tried at random. */
-const OPENINGS = 60;
+const OPENINGS = 24;
 
 describeOnEachDatabase('the coin that opened a conversation', 'rules', (open) => {
   let database: TestDatabase | undefined;

@@ -173,37 +173,40 @@ describe('a withdrawal that is cut', () => {
       expect((await world.order(id)).withdrawn).toMatchObject({ state: 'refunded', cents: 1_000 });
     });
 
-    it('a process that ends behind any statement loses and repeats nothing', async () => {
-      const dry = await bought();
-      const asked = (one: { readonly user: UserId; readonly id: string }) =>
-        ({ user: one.user, orderId: one.id, shownCoins: coins(10) }) as const;
-      const statements = await countStatements(db(), (handle) =>
-        world.process(handle).withdraw(asked(dry)),
-      );
-      expect(statements).toBeGreaterThan(5);
-      for (let end = 0; end < statements; end += 1) {
-        const one = await bought();
-        const dies = world.process(crashingAfter(db(), end)).withdraw(asked(one));
-        await expect(dies).rejects.toThrow(Crash);
-        const wasKept = (await world.order(one.id)).withdrawn !== undefined;
-        clock.advance(HOUR);
-        await world.process(db()).followUp();
-        const cents = wasKept ? 1_000 : 0;
-        expect([await refundedCents(one.id), (await world.order(one.id)).takenBackCents]).toEqual([
-          cents,
-          cents,
-        ]);
-        const { coins: held, owed } = await world.ledger.balancesOf(one.user);
-        expect([held, owed]).toEqual([wasKept ? 0 : 10, 0]);
-        // Asked again, it ends the same, and refunds nothing twice.
-        await world.process(db()).withdraw(asked(one));
-        expect(await refundedCents(one.id)).toBe(1_000);
-        expect((await world.ledger.balancesOf(one.user)).coins).toBe(0);
-        const mails = db().selectFrom('letter').select('id').where('body', 'like', `%${one.id}%`);
-        expect((await mails.execute()).length).toBe(2);
-      }
-      await world.expectSound();
-    });
+    it(
+      'a process that ends behind any statement loses and repeats nothing',
+      { tags: ['lane/kill'] },
+      async () => {
+        const dry = await bought();
+        const asked = (one: { readonly user: UserId; readonly id: string }) =>
+          ({ user: one.user, orderId: one.id, shownCoins: coins(10) }) as const;
+        const statements = await countStatements(db(), (handle) =>
+          world.process(handle).withdraw(asked(dry)),
+        );
+        expect(statements).toBeGreaterThan(5);
+        for (let end = 0; end < statements; end += 1) {
+          const one = await bought();
+          const dies = world.process(crashingAfter(db(), end)).withdraw(asked(one));
+          await expect(dies).rejects.toThrow(Crash);
+          const wasKept = (await world.order(one.id)).withdrawn !== undefined;
+          clock.advance(HOUR);
+          await world.process(db()).followUp();
+          const cents = wasKept ? 1_000 : 0;
+          expect([await refundedCents(one.id), (await world.order(one.id)).takenBackCents]).toEqual(
+            [cents, cents],
+          );
+          const { coins: held, owed } = await world.ledger.balancesOf(one.user);
+          expect([held, owed]).toEqual([wasKept ? 0 : 10, 0]);
+          // Asked again, it ends the same, and refunds nothing twice.
+          await world.process(db()).withdraw(asked(one));
+          expect(await refundedCents(one.id)).toBe(1_000);
+          expect((await world.ledger.balancesOf(one.user)).coins).toBe(0);
+          const mails = db().selectFrom('letter').select('id').where('body', 'like', `%${one.id}%`);
+          expect((await mails.execute()).length).toBe(2);
+        }
+        await world.expectSound();
+      },
+    );
 
     it('a process that ends between the refund and its booking loses and repeats nothing', async () => {
       const { user, id } = await bought();

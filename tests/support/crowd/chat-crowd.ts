@@ -11,20 +11,21 @@ export function chatCrowd(center: CenterInSql, sizes: CrowdSizes): readonly Fill
   const pair = sql`case when ('crowd-' || i) collate "C" < ${own}
     then 'crowd-' || i || '|' || ${own} else ${own} || '|crowd-' || i end`;
   const { body, event } = textOf('somebody' as ChatAddress, 'Good morning');
+  // With terms, though empty ones: an update of those that have none would be planned for this crowd alone.
   const text = sql`${JSON.stringify(body)}::jsonb`;
   const news = sql`${JSON.stringify(event)}::jsonb`;
   return [
     sql`
-      insert into chat_message (id, pair, sender, recipient, kind, body, sent_at)
-      select ${idOf(sql`1000000 - i`)}, ${pair}, 'crowd-' || i, ${own}, 'text', ${text}, ${ago}
+      insert into chat_message (id, pair, sender, recipient, kind, body, terms, sent_at)
+      select ${idOf(sql`1000000 - i`)}, ${pair}, 'crowd-' || i, ${own}, 'text', ${text}, '', ${ago}
       from ${numbers(conversations)}`,
     sql`
-      insert into chat_message (id, pair, sender, recipient, kind, body, sent_at)
-      select ${idOf(sql`100000 + n`)}, ${pair}, 'crowd-' || i, ${own}, 'text', ${text}, ${end}
+      insert into chat_message (id, pair, sender, recipient, kind, body, terms, sent_at)
+      select ${idOf(sql`100000 + n`)}, ${pair}, 'crowd-' || i, ${own}, 'text', ${text}, '', ${end}
       from ${numbers(1)}, generate_series(1, ${sql.lit(HISTORY_LIMIT - 1)}) as n`,
     sql`
-      insert into chat_message (id, pair, sender, recipient, kind, body, sent_at)
-      select ${idOf(sql`2000000 + i`)}, 'crowd-' || i || '|nobody', 'crowd-' || i, 'nobody', 'text', ${text}, ${ago}
+      insert into chat_message (id, pair, sender, recipient, kind, body, terms, sent_at)
+      select ${idOf(sql`2000000 + i`)}, 'crowd-' || i || '|nobody', 'crowd-' || i, 'nobody', 'text', ${text}, '', ${ago}
       from ${rows(lines)}`,
     sql`
       insert into chat_reaction (pair, message_id, author, peer, emoticon, reacted_at)

@@ -1,3 +1,4 @@
+// @module-tag lane/fuzz
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MOST_EDITS } from '@/domain/messaging/edit';
