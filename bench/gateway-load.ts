@@ -16,16 +16,20 @@ export type Doing = 'message' | 'reaction';
 
 /** What one run came to, in milliseconds. */
 export interface LoadResult {
-  readonly pairs: number;
   /** Messages or reactions. */
   readonly done: number;
-  /** Messages before the clock started. */
-  readonly warmUp: number;
   readonly perSecond: number;
   /** From the call of `send` until the other side's handler has the message. */
   readonly shown: Quantiles;
   /** Until the service has confirmed that the message is stored. */
   readonly stored: Quantiles;
+}
+
+/** Pairs that are signed in and have warmed up. */
+export interface OpenLoad {
+  /** Lets every pair talk at once, each with one message or reaction on its way. */
+  run(perPair: number, doing: Doing): Promise<LoadResult>;
+  close(): void;
 }
 
 /** Half of the times are below `p50`, all but one in a hundred below `p99`. */
@@ -38,29 +42,44 @@ export interface Quantiles {
 /** Messages of each pair before the clock starts. */
 const WARM_UP = 10;
 
-/** Lets every pair talk at once, each with one message or reaction on its way, by the unmodified SDK. */
+/** Signs every pair in, by the unmodified SDK. */
+export async function openLoad(
+  url: string,
+  pairs: readonly (readonly [LoadPerson, LoadPerson])[],
+  texts: readonly string[] = ['message'],
+): Promise<OpenLoad> {
+  const chats: Awaited<ReturnType<typeof openChat>>[] = [];
+  for (const pair of pairs) chats.push(await openChat(url, pair, texts));
+  await Promise.all(chats.map((chat) => chat.run(WARM_UP, 'message')));
+  return {
+    run: async (perPair, doing) => {
+      const begun = performance.now();
+      const times = (await Promise.all(chats.map((chat) => chat.run(perPair, doing)))).flat();
+      const seconds = (performance.now() - begun) / 1_000;
+      return {
+        done: times.length,
+        perSecond: times.length / seconds,
+        shown: quantiles(times.map(({ shown }) => shown)),
+        stored: quantiles(times.map(({ stored }) => stored)),
+      };
+    },
+    close: () => {
+      for (const chat of chats) chat.close();
+    },
+  };
+}
+
+/** One run of messages by pairs that sign in for it. */
 export async function loadGateway(
   url: string,
   pairs: readonly (readonly [LoadPerson, LoadPerson])[],
   perPair: number,
-  doing: Doing = 'message',
-  texts: readonly string[] = ['message'],
+  texts?: readonly string[],
 ): Promise<LoadResult> {
-  const chats = [];
-  for (const pair of pairs) chats.push(await openChat(url, pair, texts));
-  await Promise.all(chats.map((chat) => chat.run(WARM_UP, 'message')));
-  const begun = performance.now();
-  const times = (await Promise.all(chats.map((chat) => chat.run(perPair, doing)))).flat();
-  const seconds = (performance.now() - begun) / 1_000;
-  for (const chat of chats) chat.close();
-  return {
-    pairs: pairs.length,
-    done: times.length,
-    warmUp: WARM_UP * pairs.length,
-    perSecond: times.length / seconds,
-    shown: quantiles(times.map(({ shown }) => shown)),
-    stored: quantiles(times.map(({ stored }) => stored)),
-  };
+  const load = await openLoad(url, pairs, texts);
+  const result = await load.run(perPair, 'message');
+  load.close();
+  return result;
 }
 
 /** Texts in all languages of which some are warned of. */

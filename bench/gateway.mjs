@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { at } from './browser.mjs';
 import { buildParts } from './build-parts.mjs';
 import { readBench } from './machine.mjs';
 import { startProgram } from './start-program.mjs';
@@ -9,19 +10,22 @@ const BUILT = join(ROOT, 'node_modules/.cache/parley/bench');
 const { asked, refuseBusy } = readBench({
   usage:
     'npm run bench -- gateway [options]: how fast a message, and a reaction, is at the other side through the ' +
-    'embedded chat service: real SDKs in this process, the whole server in another one. DATABASE_URL measures on ' +
-    'PostgreSQL.',
+    'embedded chat service: real SDKs in this process, the whole server in another one, which judges no messages. ' +
+    'DATABASE_URL measures on PostgreSQL.',
   options: {
     pairs: { type: 'text', default: '1,10,50', help: 'people who talk at once, by commas' },
-    messages: { type: 'count', default: '200', help: 'and reactions from each pair' },
+    messages: { type: 'count', default: '50', help: 'and reactions from each pair in each round' },
+    rounds: { type: 'count', default: '5', help: 'turns of both' },
   },
 });
 
-await buildParts(BUILT, ['gateway-server', 'gateway-load']);
+await buildParts(BUILT, ['gateway-server', 'gateway-load'], {
+  'judge-stored': 'bench/no-judging.ts',
+});
 await refuseBusy();
-const { loadGateway } = await import(join(BUILT, 'gateway-load.js'));
+const { openLoad } = await import(join(BUILT, 'gateway-load.js'));
 say(
-  '             pairs    done  per second    shown p50    p99    max   stored p50    p99    max ms   CPU each, ms: server    SDKs     MB',
+  'pairs            per second    shown p50    p99    max   stored p50    p99    max ms   CPU each, ms: server (spread)       SDKs     MB',
 );
 const counts = asked.pairs.split(',').map(Number);
 const server = startProgram(join(BUILT, 'gateway-server.js'), [
@@ -30,20 +34,17 @@ const server = startProgram(join(BUILT, 'gateway-server.js'), [
 ]);
 try {
   const { port, pairs, engine } = await server.read();
+  const url = `http://127.0.0.1:${port}`;
   for (const count of counts) {
-    for (const doing of ['message', 'reaction']) {
-      const before = { server: await server.ask('used'), own: cpuTime() };
-      const url = `http://127.0.0.1:${port}`;
-      const result = await loadGateway(url, pairs.slice(0, count), Number(asked.messages), doing);
-      const own = cpuTime() - before.own;
-      const after = await server.ask('used');
-      print(doing, result, {
-        cpu: after.cpu - before.server.cpu,
-        own,
-        memory: after.memory,
-        engine,
-      });
+    const load = await openLoad(url, pairs.slice(0, count));
+    const rounds = { message: [], reaction: [] };
+    for (let round = 0; round < Number(asked.rounds); round += 1) {
+      for (const doing of Object.keys(rounds)) rounds[doing].push(await measured(load, doing));
     }
+    load.close();
+    for (const doing of Object.keys(rounds)) print(`${count}`, `${doing}s`, rounds[doing], engine);
+    const beside = rounds.reaction.map(({ cpu }, round) => cpu / rounds.message[round].cpu);
+    say(`      a reaction beside a message of its round: ${spread(beside)}`);
   }
 } finally {
   await server.end();
@@ -51,28 +52,38 @@ try {
 // The SDK keeps a timer of its own for ever.
 process.exit(0);
 
-function print(
-  doing,
-  { pairs, done, warmUp, perSecond, shown, stored },
-  { cpu, own, memory, engine },
-) {
-  const times = ({ p50, p99, max }) => [p50, p99, max].map((time) => time.toFixed(1).padStart(7));
+async function measured(load, doing) {
+  const [before, ownBefore] = [await server.ask('used'), cpuTime()];
+  const result = await load.run(Number(asked.messages), doing);
+  const own = (cpuTime() - ownBefore) / result.done;
+  const { cpu, memory } = await server.ask('used');
+  return { ...result, own, cpu: (cpu - before.cpu) / result.done, memory };
+}
+
+function print(pairs, name, rounds, engine) {
+  const median = (of, width, digits) => at(rounds.map(of), 0.5).toFixed(digits).padStart(width);
+  const times = (of) => ['p50', 'p99', 'max'].map((part) => median((one) => of(one)[part], 7, 1));
   say(
     [
-      `${doing}s`.padEnd(12),
-      String(pairs).padStart(5),
-      String(done).padStart(7),
-      perSecond.toFixed(0).padStart(11),
+      pairs.padEnd(5),
+      name.padEnd(10),
+      median(({ perSecond }) => perSecond, 11, 0),
       ' ',
-      ...times(shown),
+      ...times(({ shown }) => shown),
       ' ',
-      ...times(stored),
-      (cpu / (done + warmUp)).toFixed(2).padStart(20),
-      (own / (done + warmUp)).toFixed(2).padStart(7),
-      String(Math.round(memory / 1_048_576)).padStart(7),
+      ...times(({ stored }) => stored),
+      spread(rounds.map(({ cpu }) => cpu)).padStart(32),
+      median(({ own }) => own, 7, 2),
+      median(({ memory }) => memory / 1_048_576, 7, 0),
       ` ${engine}`,
     ].join(' '),
   );
+}
+
+/** The median with the least and the most. */
+function spread(values) {
+  const [median, least, most] = [0.5, 0, 1].map((part) => at(values, part).toFixed(2));
+  return `${median} (${least} to ${most})`;
 }
 
 /** Processor time of the SDKs, which are this process, in milliseconds. */

@@ -31,7 +31,7 @@ const texts = textsToJudge();
 const servers = await Promise.all(sides.map(start));
 try {
   const rounds = await inTurns(servers, Number(asked.rounds), async ({ url, pairs }) => {
-    const { shown } = await loadGateway(url, pairs, Number(asked.messages), 'message', texts);
+    const { shown } = await loadGateway(url, pairs, Number(asked.messages), texts);
     return { 'p50 ms': shown.p50, 'p99 ms': shown.p99 };
   });
   tellBeside(rounds, 'judged');

@@ -173,8 +173,12 @@ export class GatewayCore<C extends Reachable> {
       plugin,
       close,
       kick: async (address, reason) => {
-        await revokeTokensOf(db, address, reason, clock.now());
-        this.reach.end(address, reason);
+        // A connection ends even where its token cannot be revoked now.
+        try {
+          await revokeTokensOf(db, address, reason, clock.now());
+        } finally {
+          this.reach.end(address, reason);
+        }
       },
       onStored: (listener) => this.#stored.listen(listener),
       onEnded: (listener) => void this.#ended.listen(listener),

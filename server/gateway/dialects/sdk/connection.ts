@@ -6,7 +6,7 @@ import type { GatewayCore } from '@server/gateway/core/chat-core';
 import type { InboxMessage } from '@server/gateway/core/messages/inbox-store';
 import type { PresenceStatus } from '@server/gateway/core/session/presence';
 import type { Reachable } from '@server/gateway/core/session/sessions';
-import { createAuthenticate, type SignedIn } from '@server/gateway/core/session/tokens';
+import type { Authenticate, SignedIn } from '@server/gateway/core/session/tokens';
 import { decode, type Message } from './codec/protobuf';
 import { COMMAND, commSyncUL, mSync, NAMESPACE, provision } from './codec/schema';
 import { Delivery } from './delivery';
@@ -18,6 +18,7 @@ import { submit } from './submit';
 export interface SdkWire {
   readonly core: GatewayCore<Connection>;
   readonly frames: Frames;
+  readonly authenticate: Authenticate;
   /** The socket was closed, by either side. */
   readonly gone: (connection: Connection) => void;
   readonly onError: (error: unknown) => void;
@@ -48,6 +49,7 @@ export class Connection implements Reachable {
   readonly #pending: Uint8Array[] = [];
   #working: Promise<void> | undefined;
   #session: Session | undefined;
+  #admitted = false;
   #heardAt: EpochMs;
   #over = false;
 
@@ -71,6 +73,12 @@ export class Connection implements Reachable {
 
   get session(): Session | undefined {
     return this.#session;
+  }
+
+  /** The session, if the token of this hash has opened it and it is not over. */
+  openBy(tokenHash: string): Session | undefined {
+    const isOpen = this.#admitted && !this.#over && this.#session?.tokenHash === tokenHash;
+    return isOpen ? this.#session : undefined;
   }
 
   /** Sends a frame unless the socket is closing; cuts a client that does not read. */
@@ -187,6 +195,7 @@ export class Connection implements Reachable {
     });
     this.#session = { ...outcome.value, delivery };
     await core.reach.admit(this as SignedInConnection);
+    this.#admitted = true;
     this.send(frames.signedIn(resource, expiresAt));
   }
 
@@ -223,7 +232,7 @@ const TOKEN_MARK = '$t$';
 
 /** Checks the first frame of a connection. */
 async function signIn(
-  { core: { deps, settings }, onError }: SdkWire,
+  { core: { settings }, authenticate }: SdkWire,
   { guid, auth = '', payload = new Uint8Array() }: Message<typeof mSync>,
 ): Promise<Result<SignedIn, Outcome>> {
   const body = decode(provision, payload);
@@ -231,7 +240,6 @@ async function signIn(
   const isWhole = body.ok && guid?.appKey === settings.appKey && resource !== '';
   if (!isWhole || resource.length > MAX_RESOURCE) return err(SIGN_IN_REFUSAL.malformed);
   if (!auth.startsWith(TOKEN_MARK)) return err(SIGN_IN_REFUSAL.wrongToken);
-  const authenticate = createAuthenticate(deps, onError);
   const signedIn = await authenticate(guid.name, auth.slice(TOKEN_MARK.length), resource);
   return signedIn.ok ? signedIn : err(SIGN_IN_REFUSAL[signedIn.error.kind]);
 }

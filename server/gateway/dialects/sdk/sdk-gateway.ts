@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { GatewayCore, type Gateway, type GatewayDeps } from '@server/gateway/core/chat-core';
+import { createAuthenticate } from '@server/gateway/core/session/tokens';
 import type { Scheduler } from '@server/kernel/ports/system';
 import { Connection, type SdkWire } from './connection';
 import { Frames } from './frames';
@@ -13,10 +14,12 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const frames = new Frames(settings);
   /** Connections that are closed but still have something to write. */
   const settling = new Set<Promise<void>>();
+  const onError = core.failing('a chat connection failed');
   const wire: SdkWire = {
     core,
     frames,
-    onError: core.failing('a chat connection failed'),
+    authenticate: createAuthenticate(deps, onError),
+    onError,
     gone: (connection) => {
       core.reach.gone(connection);
       const settled = connection.settled().finally(() => settling.delete(settled));

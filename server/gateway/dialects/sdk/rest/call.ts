@@ -1,12 +1,17 @@
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
 import * as z from 'zod';
 import { fitsStore } from '@/contract/gateway/message-id';
 import { parseChatAddress, type ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
-import type { GatewayDeps } from '@server/gateway/core/chat-core';
+import type { GatewayCore } from '@server/gateway/core/chat-core';
 import { findTokens, type KnownToken } from '@server/gateway/core/session/token-store';
+import type { Connection } from '@server/gateway/dialects/sdk/connection';
 import { batched } from '@server/kernel/concurrency';
 import { hashToken } from '@server/kernel/secrets';
+
+/** What the REST calls of this wire need of the chat. */
+export type RestCore = GatewayCore<Connection>;
 
 /** A refusal of a REST call, in the shape the SDK reads. */
 export class RestError extends Error {
@@ -59,13 +64,19 @@ export type Serve = <Query = undefined, Body = undefined>(
   handle: (call: Call<Query, Body>) => Promise<unknown>,
 ) => void;
 
-/** Makes {@link Serve} for the routes of one app; calls at the same time share a look at their tokens. */
-export function serveOn(app: FastifyInstance, { db, clock }: GatewayDeps): Serve {
+/**
+ * Makes {@link Serve} for the routes of one app. The token that opened a person's connection is not looked up while
+ * the connection is open: whatever ends the token ends the connection. Calls at the same time share a look at other
+ * tokens.
+ */
+export function serveOn(app: FastifyInstance, { deps, sessions }: RestCore): Serve {
+  const { db, clock } = deps;
   const look = batched((hashes: readonly string[]) => findTokens(db, hashes));
 
-  async function authenticate({ headers }: FastifyRequest): Promise<KnownToken> {
+  async function authenticate(headers: IncomingHttpHeaders, user = ''): Promise<KnownToken> {
     const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
-    const known = token === undefined ? undefined : await look(hashToken(token));
+    const hash = token === undefined ? undefined : hashToken(token);
+    const known = hash && (sessions.of(user)?.openBy(hash) ?? (await look(hash)));
     if (!known || known.expiresAt <= clock.now()) throw unauthenticated();
     return known;
   }
@@ -75,8 +86,8 @@ export function serveOn(app: FastifyInstance, { db, clock }: GatewayDeps): Serve
       method,
       url,
       handler: async (request) => {
-        const { address: self, expiresAt } = await authenticate(request);
         const params = request.params as Readonly<Record<string, string>>;
+        const { address: self, expiresAt } = await authenticate(request.headers, params['user']);
         if (params['user'] !== self) throw forbidden();
         const query = read(parts.query, request.query, 'query');
         const body = read(parts.body, request.body, 'body');

@@ -5,13 +5,13 @@ import { SECOND } from '@/domain/shared/time';
 import type { CallCore } from '@server/gateway/core/chat-core';
 import { exchangeSecret } from '@server/gateway/core/session/tokens';
 import type { Frames } from '@server/gateway/dialects/sdk/frames';
-import { RestError, serveOn } from './call';
+import { RestError, serveOn, type RestCore } from './call';
 import { listCalls } from './list-calls';
 import { peopleCalls } from './people-calls';
 import { reactionCalls } from './reaction-calls';
 
 /** Every REST call of easemob-websdk 4.21.1 that the product uses, below `/{org}/{app}`. */
-export function createRestPlugin(core: CallCore, frames: Frames): FastifyPluginAsync {
+export function createRestPlugin(core: RestCore, frames: Frames): FastifyPluginAsync {
   const onError = core.failing('a chat call failed');
   return async (server) => {
     await server.register(
@@ -32,7 +32,7 @@ export function createRestPlugin(core: CallCore, frames: Frames): FastifyPluginA
         scope.addHook('onSend', async (_request, reply) => {
           reply.header('cache-control', 'no-store');
         });
-        const serve = serveOn(scope, core.deps);
+        const serve = serveOn(scope, core);
         signInCalls(scope, core);
         serve('GET', '/sdk/users/:user/token/expires', {}, async ({ expiresAt }) => ({
           expire_timestamp: expiresAt,

@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { COMMAND } from '@server/gateway/dialects/sdk/codec/schema';
 import { inTransaction } from '@server/kernel/data/transactions';
 import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
 import { befriend, block, startTestGateway, type TestGateway } from '@tests/support/gateway';
-import { rest, tokenOf } from '@tests/support/raw-client';
+import { RawClient, rest, tokenOf } from '@tests/support/raw-client';
 import { sdkClient } from '@tests/support/sdk-client';
 import { watchStatements } from '@tests/support/watched-database';
+
+const isSignedIn = ({ command }: { command?: number | undefined }) => command === COMMAND.provision;
 
 describe('the REST calls', () => {
   let server: TestGateway;
@@ -208,6 +212,67 @@ describe('the REST calls', () => {
     expect(statuses).toEqual([403, 200, 403, 403, 200, 403]);
     const looks = watched.sent.filter(({ text }) => text.includes('"chat_token"'));
     expect(looks.length).toBeLessThanOrEqual(2);
+  });
+
+  it('do not look up the token of a connection that is open, and do once it is not', async () => {
+    const token = await tokenOf(server, 'ann');
+    const client = await RawClient.connect(server, 'ann');
+    client.provision(token);
+    await client.until(isSignedIn);
+    const looks = async (who: string) => {
+      const watched = watchStatements();
+      const { status } = await rest(server, 'GET', `/users/${who}/contacts`, token);
+      watched.end();
+      return [status, watched.sent.filter(({ text }) => text.includes('"chat_token"')).length];
+    };
+    expect([await looks('ann'), await looks('bo')]).toEqual([
+      [200, 0],
+      [403, 1],
+    ]);
+    client.close();
+    await vi.waitFor(() => expect(server.gateway().online('ann')).toBe(false));
+    expect(await looks('ann')).toEqual([200, 1]);
+  });
+
+  it('refuse the token of a session that has ended, though its client does not close the connection', async () => {
+    const client = await RawClient.connect(server, 'ann');
+    const token = await tokenOf(server, 'ann');
+    client.provision(token);
+    await client.until(isSignedIn);
+    client.fallSilent();
+    await server.gateway().kick('ann' as never, 'password-changed');
+    expect(await rest(server, 'GET', '/users/ann/contacts', token)).toMatchObject({ status: 401 });
+    client.close();
+  });
+
+  it('end with the connection where its token cannot be revoked now', async () => {
+    const client = await RawClient.signedIn(server, 'ann');
+    const rename = (from: string, to: string) =>
+      sql`alter table chat_token rename column ${sql.ref(from)} to ${sql.ref(to)}`.execute(
+        server.db,
+      );
+    await rename('revoked_for', 'away');
+    await expect(server.gateway().kick('ann' as never, 'account-banned')).rejects.toThrow(
+      'revoked_for',
+    );
+    await rename('away', 'revoked_for');
+    expect(await client.untilClosed()).toBe(1000);
+  });
+
+  it('share a look at the tokens of connections that are opened at the same time', async () => {
+    const token = await tokenOf(server, 'eve');
+    const clients = await Promise.all(
+      Array.from({ length: 12 }, () => RawClient.connect(server, 'eve')),
+    );
+    const watched = watchStatements();
+    for (const client of clients) client.provision(token, 'one device');
+    await Promise.all(
+      clients.map((client) => Promise.race([client.untilClosed(), client.until(isSignedIn)])),
+    );
+    watched.end();
+    const looks = watched.sent.filter(({ text }) => text.includes('"im_account", "chat_token"'));
+    expect(looks.length).toBeLessThan(clients.length);
+    for (const client of clients) client.close();
   });
 
   it('are never cached', async () => {
