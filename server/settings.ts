@@ -203,7 +203,7 @@ export const SETTING_ROWS: readonly SettingRow[] = [
     name: 'ADAPTERS',
     fallback: '',
     meaning:
-      'A module of your own with an object storage or a translation engine (docs/adapters.md); its path begins in the working directory.',
+      'A module of your own with an object storage, a translation engine or the wire of the chat (docs/adapters.md); its path begins in the working directory.',
   },
   ...PUSH_SETTING_ROWS,
   ...PAYMENT_SETTING_ROWS,

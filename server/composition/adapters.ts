@@ -5,6 +5,7 @@ import { inTime } from '../kernel/contained';
 import type {
   AdaptersModule,
   Environment,
+  MountedChat,
   MountedEngine,
   MountedStorage,
   OpenMounted,
@@ -45,7 +46,7 @@ interface Tools {
   readonly scheduler: Scheduler;
 }
 
-const PARTS = ['storage', 'engine'] as const;
+const PARTS = ['storage', 'engine', 'chat'] as const;
 const method = z.custom((value) => typeof value === 'function');
 const name = z.string().regex(/^[\w.-]{1,40}$/);
 const origin = z.url().refine((text) => new URL(text).origin === text);
@@ -63,6 +64,13 @@ const SHAPES = {
     name: name.refine((text) => !ENGINES.some((engine) => engine === text)),
     translate: method,
     pairs: method.optional(),
+  }),
+  chat: z.object({
+    name,
+    origins: z.array(origin),
+    shown: z.record(z.string(), z.string()),
+    page: z.string().min(1),
+    open: method,
   }),
 };
 
@@ -86,7 +94,10 @@ export async function mountAdapters(
   if (!storage.ok) return storage;
   const engine = await openPart<MountedEngine>('engine', module.engine, environment, tools);
   if (!engine.ok) return engine;
-  return withStorage(withEngine(settings, engine.value), storage.value);
+  const chat = await openPart<MountedChat>('chat', module.chat, environment, tools);
+  if (!chat.ok) return chat;
+  const stored = withStorage(withEngine(settings, engine.value), storage.value);
+  return stored.ok ? withChat(stored.value, chat.value) : stored;
 }
 
 /** The engine is asked before those of the settings; what a service translates is paid for. */
@@ -112,6 +123,19 @@ function withStorage(
     return err({ kind: 'wrong-setting', name: 'STORAGE_KIND', expected });
   }
   return ok({ ...settings, storage: { kind: 'mounted', storage } });
+}
+
+function withChat(
+  settings: Settings,
+  wire: MountedChat | undefined,
+): Result<Settings, SettingFault> {
+  if (!wire) return ok(settings);
+  const { provider, ...chat } = settings.chat;
+  if (provider !== 'embedded') {
+    const expected = 'left out where ADAPTERS brings a chat';
+    return err({ kind: 'wrong-setting', name: 'CHAT_PROVIDER', expected });
+  }
+  return ok({ ...settings, chat: { ...chat, provider: 'mounted', wire } });
 }
 
 async function openPart<Adapter>(

@@ -121,6 +121,8 @@ function chatOf({ chat }: Settings): string {
       return chat.provider;
     case 'easemob':
       return chat.appKey;
+    case 'mounted':
+      return chat.wire.name;
     case 'xmpp':
       return `${chat.component} ${chat.domain} ${chat.jwtKey}`;
   }

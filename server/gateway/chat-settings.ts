@@ -1,5 +1,6 @@
 import { HISTORY_LIMIT } from '@/domain/messaging/history';
 import { DAY, type Milliseconds } from '@/domain/shared/time';
+import type { MountedChat } from '@server/kernel/ports/adapters';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
 import { readXmpp, XMPP_SETTING_ROWS, type XmppSettings } from './dialects/own/xmpp/xmpp-settings';
 
@@ -21,7 +22,13 @@ export type ChatSettings = {
   readonly hookSecrets: readonly string[];
   /** How long messages are stored here; absent: however old they are. */
   readonly keepMessages?: Milliseconds;
-} & ({ readonly provider: 'embedded' } | CloudSettings | XmppSettings);
+} & ({ readonly provider: 'embedded' } | CloudSettings | XmppSettings | MountedSettings);
+
+/** The wire of a module that `ADAPTERS` names. */
+interface MountedSettings {
+  readonly provider: 'mounted';
+  readonly wire: MountedChat;
+}
 
 /** Easemob's cloud: how the server and the pages reach one application there. */
 export interface CloudSettings {
@@ -132,11 +139,12 @@ export function readChat(read: SettingReader): ChatSettings {
 /** The hosts that pages connect to besides the server itself, as a policy names them. */
 export function chatOrigins(chat: ChatSettings): readonly string[] {
   if (chat.provider === 'embedded') return [];
+  if (chat.provider === 'mounted') return chat.wire.origins;
   const urls = chat.provider === 'xmpp' ? [chat.socketUrl] : [chat.apiUrl, chat.socketUrl];
   return [...new Set(urls.map((url) => new URL(url).origin))];
 }
 
 /** Whether the page's half of the chat compiles code in its worker: the vendor's SDK does. */
 export function chatEvaluates({ provider }: ChatSettings): boolean {
-  return PROVIDERS[provider].evaluates;
+  return provider !== 'mounted' && PROVIDERS[provider].evaluates;
 }

@@ -21,6 +21,7 @@ import { eraseContacts } from './core/contacts/contact-store';
 import { forgetGivingsOf } from './dialects/outside/easemob/cloud-giving-store';
 import { createEasemobProvider } from './dialects/outside/easemob/easemob-provider';
 import { createEmbeddedProvider, xmppConnectionOf } from './embedded-provider';
+import { createMountedGateway } from './dialects/own/mounted-gateway';
 import { createGateway } from './dialects/sdk/sdk-gateway';
 import {
   createConversationPartners,
@@ -186,6 +187,10 @@ async function createProvider(
         return createEmbeddedProvider(createGateway(own));
       case 'easemob':
         return createEasemobProvider(kit, { ...needs, settings: chat, secrets, allow, index });
+      case 'mounted': {
+        const { gateway, connectionOf } = createMountedGateway(own, chat.wire);
+        return createEmbeddedProvider(gateway, connectionOf);
+      }
       case 'xmpp': {
         // With its package, which no other server loads.
         const { createXmppGateway } = await import('./dialects/own/xmpp/xmpp-gateway');

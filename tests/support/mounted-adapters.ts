@@ -55,7 +55,14 @@ async function load<Module>(name: string): Promise<readonly [Module, string]> {
 /** The adapters of docs/adapters.md. */
 export async function documentAdapters(): Promise<Required<AdaptersModule>> {
   const [adapters] = await load<Required<AdaptersModule>>('my-adapters.mjs');
-  return adapters;
+  const [{ chat }] = await load<Required<AdaptersModule>>('my-chat.mjs');
+  return { ...adapters, chat };
+}
+
+/** What an operator sets for the chat of docs/adapters.md, whose sockets listen on this port. */
+export async function chatSettings(port: number): Promise<Readonly<Record<string, string>>> {
+  const [, path] = await load('my-chat.mjs');
+  return { ADAPTERS: path, CHAT_URL: `ws://127.0.0.1:${port}` };
 }
 
 /** Starts both services of docs/adapters.md, and says what an operator sets to use them. */

@@ -79,6 +79,34 @@ export interface MountedEngine {
   pairs?(signal?: AbortSignal): Promise<Result<readonly LanguagePair[], EngineRefusal>>;
 }
 
+/** This server, as the wire of a chat sees it. */
+export interface ChatServer {
+  /** Does a call of a page, in JSON; `network` is what its sign-ins count against. */
+  readonly answer: (page: string, call: string, given: string, network: string) => Promise<string>;
+  /** The page of that name has gone. */
+  readonly left: (page: string) => void;
+}
+
+/** A wire that is open. */
+export interface OpenWire {
+  /** Sends JSON to the page of that name, now or never. */
+  tell(page: string, event: string): unknown;
+  close(): unknown;
+}
+
+/** What carries the calls and events of this server's chat between it and its pages. */
+export interface MountedChat {
+  /** What the log calls it; servers on one database have to agree on it. */
+  readonly name: string;
+  /** The origins that pages connect to, such as `wss://chat.example.com`. */
+  readonly origins: readonly string[];
+  /** What the page's half is called with; everybody may see it. */
+  readonly shown: Readonly<Record<string, string>>;
+  /** The page's half: the text of a module without imports, which exports `openStream` (`src/infrastructure/chat/open-mounted.ts`). */
+  readonly page: string;
+  open(server: ChatServer): OpenWire | Promise<OpenWire>;
+}
+
 /** The variables of the process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -92,4 +120,5 @@ export type OpenMounted<Adapter> = (
 export interface AdaptersModule {
   readonly storage?: OpenMounted<MountedStorage>;
   readonly engine?: OpenMounted<MountedEngine>;
+  readonly chat?: OpenMounted<MountedChat>;
 }

@@ -68,6 +68,15 @@ export const chatAccess = z.codec(
       }),
       proofNames,
     ),
+    spelled(
+      z.object({
+        provider: z.literal('mounted'),
+        script: z.string().check(z.regex(/^\/adapters\/[0-9a-f]{16}\.js$/)),
+        shown: z.record(z.string(), z.string()),
+        ...chatProof,
+      }),
+      { imAccount: 'address', imPassword: 'secret' },
+    ),
   ]),
   z.custom<ChatAccess>(),
   {

@@ -3,7 +3,7 @@ import type { ChatAddress } from '@/domain/shared/ids';
 import type { EpochMs } from '@/domain/shared/time';
 
 /** How this browser reaches the chat service, distinguished by `provider`: each has fields of its own. */
-export type ChatAccess = EasemobAccess | XmppAccess;
+export type ChatAccess = EasemobAccess | XmppAccess | MountedAccess;
 
 /** What opens the session, whichever the service. */
 interface AccessOf<Provider extends string> {
@@ -32,4 +32,12 @@ export interface XmppAccess extends AccessOf<'xmpp'> {
   readonly domain: string;
   /** The address of our server there. */
   readonly service: string;
+}
+
+/** The chat of our own server over a wire that the operator brought. */
+export interface MountedAccess extends AccessOf<'mounted'> {
+  /** Path of the module with the page's half, on the page's own origin. */
+  readonly script: string;
+  /** What that half is called with. */
+  readonly shown: Readonly<Record<string, string>>;
 }

@@ -5,6 +5,7 @@ import type { Adapter } from './adapter';
 export const ADAPTERS: Readonly<Record<ChatAccess['provider'], () => Promise<Adapter>>> = {
   easemob: () => import('./open-easemob'),
   xmpp: () => import('./open-xmpp'),
+  mounted: () => import('./open-mounted'),
 };
 
 export function isProvider(name: string): name is ChatAccess['provider'] {

@@ -9,10 +9,11 @@ import { readSettings } from '@server/settings';
 import { storageOrigins } from '@server/media/storage/storage-settings';
 import { translateMessage } from '@/contract/http/translation';
 import { serverWorld } from '@tests/server/wallet/signed-in';
+import { chatEvaluates, chatOrigins } from '@server/gateway/chat-settings';
 import { expectOk } from '@tests/support/expect-result';
 import { ManualClock } from '@tests/support/manual-clock';
 import { startTestServer } from '@tests/support/server';
-import { openMountedKind, writeModule } from '@tests/support/mounted-adapters';
+import { chatSettings, openMountedKind, writeModule } from '@tests/support/mounted-adapters';
 
 const SERVICE = { url: 'http://127.0.0.1:4100' };
 const NAMED = (await openMountedKind()).settings(SERVICE);
@@ -42,7 +43,7 @@ describe('the module that ADAPTERS names', () => {
   });
 
   it.each([
-    ['export const shop = 1;', /, which ADAPTERS names, exports none of storage, engine\.$/],
+    ['export const shop = 1;', /, which ADAPTERS names, exports none of storage, engine, chat\.$/],
     ['throw new Error("no disk");', /cannot be loaded: it throws: no disk\.$/],
     [
       'export const engine = 1;',
@@ -65,6 +66,25 @@ describe('the module that ADAPTERS names', () => {
     ],
   ])('is refused in one sentence: %s', async (text, sentence) => {
     expect(await said(text)).toMatch(sentence);
+  });
+
+  it('brings the chat with the origins of its sockets, and is not used beside another', async () => {
+    const environment = await chatSettings(4_200);
+    const { chat } = expectOk(await mounted(environment));
+    expect(chatOrigins(chat)).toEqual(['ws://127.0.0.1:4200']);
+    expect(chatEvaluates(chat)).toBe(false);
+    const both = await mounted({
+      ...environment,
+      CHAT_PROVIDER: 'xmpp',
+      XMPP_DOMAIN: 'chat.test',
+      XMPP_WS_URL: 'wss://chat.test/ws',
+      XMPP_COMPONENT: 'parley.chat.test@127.0.0.1:5347',
+      XMPP_COMPONENT_SECRET: 'a long secret of a component',
+      XMPP_JWT_KEY: Buffer.alloc(32, 'k').toString('base64url'),
+    });
+    expect(both.ok || adapterFaultText(both.error)).toBe(
+      'The setting CHAT_PROVIDER has to be left out where ADAPTERS brings a chat.',
+    );
   });
 
   it('is not used beside another storage', async () => {
