@@ -40,6 +40,7 @@ async function followGuide() {
         '--project=server',
         '--tags-filter=lane/pack',
         'tests/conformance/mounted-storage.test.ts',
+        'tests/server/start/adapters.test.ts',
       ]) ||
       runNode('node_modules/@playwright/test/cli.js', [
         'test',

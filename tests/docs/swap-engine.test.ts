@@ -17,7 +17,7 @@ describe('docs/adapters.md on swapping the translation engine', () => {
   it.each([
     ['TranslationEngine', 'server/kernel/ports/translation.ts'],
     ['TranslateText', 'server/translation/engine/text-translator.ts'],
-    ['ENGINES', 'server/translation/engine/translate-settings.ts'],
+    ['VENDORS', 'server/translation/engine/vendors/vendor-list.ts'],
     ['describeVendor', 'tests/server/translation/engine/vendors/vendor-conformance.ts'],
   ])('names %s as it is called', (name, path) => {
     expect(chapter).toContain(`\`${name}\``);

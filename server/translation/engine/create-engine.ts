@@ -6,24 +6,17 @@ import { createSecureIds } from '@server/kernel/secrets';
 import { systemClock } from '@server/kernel/time';
 import { systemScheduler } from '@server/kernel/scheduler';
 import { createEmbeddedEngine } from './embedded-engine';
-import { ENGINES, type EngineName } from './translate-settings';
+import { ENGINES } from './translate-settings';
 import { createEngineChain } from './engine-chain';
 import { createModelsEngine, type ModelsTranslator, createVendorEngine } from './vendor-engine';
 import { createMountedEngine } from './mounted-engine';
-import type { TranslateText, VendorTranslator } from './text-translator';
-import { createApertium } from './vendors/apertium';
-import { createAliyun } from './vendors/aliyun';
-import { createAzure } from './vendors/azure';
-import { createDeepl } from './vendors/deepl';
-import { createGoogle } from './vendors/google';
-import { createLibreTranslate } from './vendors/libretranslate';
-import { createOpenai } from './vendors/openai';
 import {
   createAskVendor,
   PATIENCE,
   type VendorSettings,
   type VendorTools,
 } from './vendors/vendor-http';
+import { isVendor, VENDORS } from './vendors/vendor-list';
 import { watchVendor } from './vendors/vendor-watch';
 import { createWatchedEngine } from './watched-engine';
 
@@ -42,48 +35,6 @@ export type EngineProblem =
       readonly engine: string;
       readonly setting: string;
     };
-
-type Maker = (settings: VendorSettings, tools: VendorTools) => VendorTranslator;
-
-interface Vendor {
-  readonly needs: readonly (keyof VendorSettings)[];
-  readonly make: Maker;
-}
-
-const VENDORS: Readonly<Record<Exclude<EngineName, 'embedded' | 'local'>, Vendor>> = {
-  apertium: paired(['url'], createApertium),
-  libretranslate: paired(['url'], createLibreTranslate),
-  deepl: vendor(['key'], createDeepl),
-  google: vendor(['key'], createGoogle),
-  azure: vendor(['key'], createAzure),
-  aliyun: vendor(['key', 'secret'], createAliyun),
-  openai: vendor(['model'], createOpenai),
-};
-
-/** A vendor that takes any pair. */
-function vendor<Need extends keyof VendorSettings>(
-  needs: readonly Need[],
-  make: (
-    settings: VendorSettings & { readonly [N in Need]: string },
-    tools: VendorTools,
-  ) => TranslateText,
-): Vendor {
-  return paired(needs, (settings, tools) => ({
-    translate: make(settings, tools),
-    pairs: () => Promise.resolve(ok(undefined)),
-  }));
-}
-
-/** A vendor and the settings its adapter cannot do without, checked before it is made. */
-function paired<Need extends keyof VendorSettings>(
-  needs: readonly Need[],
-  make: (
-    settings: VendorSettings & { readonly [N in Need]: string },
-    tools: VendorTools,
-  ) => VendorTranslator,
-): Vendor {
-  return { needs, make: make as Maker };
-}
 
 /**
  * The engines in the order of the settings as one, or what is wrong with the first that cannot be made. Set
@@ -141,10 +92,6 @@ export function createTranslationEngine(
 /** A model on the operator's own machine needs no key; the public service does. */
 function keyOrUrl(engine: string, { key, url }: EngineSettings): 'key' | undefined {
   return engine === 'openai' && key === undefined && url === undefined ? 'key' : undefined;
-}
-
-function isVendor(engine: string): engine is keyof typeof VENDORS {
-  return Object.hasOwn(VENDORS, engine);
 }
 
 function isHttpUrl(text: string): boolean {

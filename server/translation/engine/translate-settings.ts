@@ -1,20 +1,11 @@
 import type { TranslationPrice } from '@/domain/translation/translation-charge';
 import type { MountedEngine } from '@server/kernel/ports/adapters';
 import type { SettingReader, SettingRow } from '@server/kernel/setting-reader';
+import { vendorNames } from './vendors/vendor-list';
 import { MODEL_SETTING_ROWS } from '../models/model-settings';
 
 /** What `TRANSLATE_ENGINE` may say; the first is the default. */
-export const ENGINES = [
-  'embedded',
-  'local',
-  'apertium',
-  'libretranslate',
-  'deepl',
-  'google',
-  'azure',
-  'aliyun',
-  'openai',
-] as const;
+export const ENGINES = ['embedded', 'local', ...vendorNames()] as const;
 
 /** The name of a translation engine. */
 export type EngineName = (typeof ENGINES)[number];

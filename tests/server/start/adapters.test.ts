@@ -111,23 +111,30 @@ describe('the module that ADAPTERS names', () => {
     );
   });
 
-  it('translates a message of the product, which its sender pays', async () => {
-    const kind = await openMountedKind();
-    const service = await kind.start(Date.now);
-    const server = await startTestServer({ settings: kind.settings(service) });
-    const world = serverWorld(server);
-    const [ann, ben] = [await world.signIn({ coins: 9 }), await world.signIn()];
-    const answer = await ann.call(translateMessage, {
-      message: 'The weather is nice today.',
-      from: 'en',
-      toLanguage: 'de',
-      toUserImAccount: ben.address,
-      shownPrice: 9,
-    });
-    expect(answer).toMatchObject({ translated: true, translation: 'das Wetter ist schön heute.' });
-    await server.close();
-    await service.close();
-  });
+  it(
+    'translates a message of the product, which its sender pays',
+    { tags: ['lane/pack'] },
+    async () => {
+      const kind = await openMountedKind();
+      const service = await kind.start(Date.now);
+      const server = await startTestServer({ settings: kind.settings(service) });
+      const world = serverWorld(server);
+      const [ann, ben] = [await world.signIn({ coins: 9 }), await world.signIn()];
+      const answer = await ann.call(translateMessage, {
+        message: 'The weather is nice today.',
+        from: 'en',
+        toLanguage: 'de',
+        toUserImAccount: ben.address,
+        shownPrice: 9,
+      });
+      expect(answer).toMatchObject({
+        translated: true,
+        translation: 'das Wetter ist schön heute.',
+      });
+      await server.close();
+      await service.close();
+    },
+  );
 });
 
 const STORAGE = `{ ok: true, value: { name: 'mine', origins: ['https://p.test'], read() {}, write() {}, remove() {}, grant() {} } }`;
