@@ -56,7 +56,7 @@ function chromium(
 const ENGINES = /e2e\/engines\/.*\.test\.ts$/;
 /** What the connection, the server and the browser do wrong. */
 const FAULTS = /e2e\/faults\/.*\.test\.ts$/;
-/** Once with each database, once with each storage. */
+/** Once with each database, once with each storage and with a wire from outside. */
 const VENDORS = /(people|storage)\.test\.ts$/;
 /** What only Firefox and WebKitGTK are asked. */
 const OTHER_BROWSERS = /e2e\/(firefox|webkit)\/.*\.test\.ts$/;

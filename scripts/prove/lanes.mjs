@@ -64,9 +64,22 @@ export const LANES = [
     needs: ['browser', 'build', 'postgres'],
     steps: [journeys('vendors')],
   }),
-  lane('pack', 4, 'adapters from outside: packages, suites and the whole product with them', {
+  lane('pack', 8, 'adapters from outside: packages, suites and the whole product with them', {
     needs: ['browser', 'build'],
     program: 'scripts/prove/pack.mjs',
+    steps: [
+      tagged('pack', [
+        'tests/conformance/mounted-storage.test.ts',
+        'tests/conformance/mounted-chat-service.test.ts',
+        'tests/conformance/faults',
+        'tests/server/start/adapters.test.ts',
+      ]),
+      {
+        runs: 'playwright',
+        args: ['--project=vendors', '--grep=of ADAPTERS'],
+        files: ['tests/e2e/storage.test.ts', 'tests/e2e/mounted-people.test.ts'],
+      },
+    ],
   }),
   lane('worker', 4, 'every case of the chat in a browser’s worker; a third adapter', {
     needs: ['browser', 'prosody', 'ejabberd'],

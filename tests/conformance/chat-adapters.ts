@@ -3,6 +3,7 @@ import type { ChatAccess } from '@/domain/messaging/chat-access';
 import type { XMPP_SERVERS } from '@tests/support/xmpp-servers';
 import type { AdapterWorld, ProductSetup, WorldOptions } from './adapter-world';
 import { gatewayProduct, openGatewayWorld } from './gateway-world';
+import { openMountedWorld } from './mounted-world';
 import { openOwnXmppWorld, xmppProduct } from './xmpp-world';
 import { isInstalled } from '../../scripts/needs.mjs';
 
@@ -43,6 +44,18 @@ export const CHAT_ADAPTERS: readonly ChatAdapter[] = [
   },
   overXmpp('prosody', (suite) => (suite === 'kill' || suite === 'backlog' ? ['lane/xmpp'] : [])),
   overXmpp('ejabberd', () => ['lane/xmpp']),
+  {
+    name: 'the chat of docs/adapters.md',
+    provider: 'mounted',
+    leftOut: {
+      kill: 'its wire ends with this server, as that of the SDK does',
+      browser: 'tests/e2e/mounted-people.test.ts asks it in the built product',
+    },
+    lane: () => ['lane/pack'],
+    evaluates: false,
+    open: openMountedWorld,
+    startProduct: gatewayProduct,
+  },
 ];
 
 /** The same adapter over another XMPP server, which is missed where its package is not installed. */

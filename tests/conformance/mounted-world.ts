@@ -44,7 +44,12 @@ export async function openMountedWorld({ settings }: WorldOptions = {}): Promise
   const own = await restartableApp(async (app) => {
     ({ gateway } = createMountedGateway(
       {
-        ...{ db, clock, scheduler: byHand.scheduler, check, ids, log },
+        db,
+        clock,
+        scheduler: byHand.scheduler,
+        check,
+        ids,
+        log,
         settings: { presenceGrace: 50, ...settings, ...byHand.settings },
       },
       wire,
@@ -60,7 +65,9 @@ export async function openMountedWorld({ settings }: WorldOptions = {}): Promise
   )) as MountedPage;
   const deviceOver = (deviceId: string, shown = { url: socketUrl }) =>
     createMountedChatService({
-      ...{ scheduler: systemScheduler, deviceId, origin },
+      scheduler: systemScheduler,
+      deviceId,
+      origin,
       load: async () => ({ openStream: (_, events) => openStream(shown, events) }),
       random: () => 0.1,
       onNetwork: () => undefined,
@@ -68,7 +75,11 @@ export async function openMountedWorld({ settings }: WorldOptions = {}): Promise
   let devices = 0;
   let accounts = 0;
   return {
-    ...{ origin, clock, proxy, stop, start },
+    origin,
+    clock,
+    proxy,
+    stop,
+    start,
     device: () => deviceOver(`device${++devices}`),
     direct: async (device) => deviceOver(device, { url: environment.CHAT_URL }),
     cutting: async (device) => deviceOver(device),
@@ -122,8 +133,8 @@ async function strangerAt(
     const id = (asked += 1);
     socket.send(`${id} ${call} ${JSON.stringify(given) ?? ''}`);
     return new Promise((resolve) => {
-      socket.on('message', (data) => {
-        if (String(data).startsWith(`${id} `)) resolve();
+      socket.on('message', (data: Buffer) => {
+        if (data.toString().startsWith(`${id} `)) resolve();
       });
     });
   };

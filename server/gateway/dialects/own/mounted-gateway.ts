@@ -31,16 +31,15 @@ export function createMountedGateway(
       );
       opening = ask('open', openWire, () =>
         wire.open({
-          answer: async (page, call, given, network) => {
-            const caller = { page: String(page), counted: String(network) };
-            return JSON.stringify(await hub.answer(caller, String(call), String(given)));
-          },
-          left: (page) => hub.left(String(page)),
+          answer: async (page, call, given, network) =>
+            JSON.stringify(await hub.answer({ page, counted: network }, call, given)),
+          left: (page) => hub.left(page),
         }),
       );
     },
-    tell: (page, event) => {
-      void opening.then((open) => ask('tell', done, () => open?.tell(page, JSON.stringify(event))));
+    tell: async (page, event) => {
+      const open = await opening;
+      await ask('tell', done, () => open?.tell(page, JSON.stringify(event)));
     },
     close: async () => {
       const open = await opening;
