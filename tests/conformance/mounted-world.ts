@@ -21,6 +21,14 @@ import { restartableApp } from '@tests/support/restartable-app';
 import type { AdapterWorld, Stranger, WorldOptions } from './adapter-world';
 import { grantedBy, storeUnheard, writeGift } from './gateway-world';
 
+/** A socket as browsers have it: an error that no listener takes ends nothing. */
+class PageSocket extends WebSocket {
+  constructor(url: string) {
+    super(url);
+    this.on('error', () => undefined);
+  }
+}
+
 /** The real server behind the chat of docs/adapters.md, with a clock and a check that a test moves. */
 export async function openMountedWorld({ settings }: WorldOptions = {}): Promise<AdapterWorld> {
   const database = await openEmbeddedDatabase();
@@ -39,7 +47,7 @@ export async function openMountedWorld({ settings }: WorldOptions = {}): Promise
   const { chat } = await documentAdapters();
   const environment = { CHAT_URL: url.replace('http', 'ws') };
   const wire = expectOk(await chat(environment, { now: () => clock.now() }));
-  globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
+  globalThis.WebSocket ??= PageSocket as unknown as typeof globalThis.WebSocket;
   let gateway: ReturnType<typeof createMountedGateway>['gateway'];
   const own = await restartableApp(async (app) => {
     ({ gateway } = createMountedGateway(
