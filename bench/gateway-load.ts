@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { QUICK_REACTIONS } from '@/domain/messaging/reaction';
 import { LANGUAGES } from '@/domain/shared/language';
 import { readCorpus } from '@tests/support/safety/corpus';
@@ -27,8 +28,11 @@ export interface LoadResult {
 
 /** Pairs that are signed in and have warmed up. */
 export interface OpenLoad {
-  /** Lets every pair talk at once, each with one message or reaction on its way. */
-  run(perPair: number, doing: Doing): Promise<LoadResult>;
+  /**
+   * Lets every pair talk at once, each with one message or reaction on its way; the next comes once that is shown and
+   * `pause` milliseconds have passed.
+   */
+  run(perPair: number, doing: Doing, pause?: number): Promise<LoadResult>;
   close(): void;
 }
 
@@ -50,11 +54,13 @@ export async function openLoad(
 ): Promise<OpenLoad> {
   const chats: Awaited<ReturnType<typeof openChat>>[] = [];
   for (const pair of pairs) chats.push(await openChat(url, pair, texts));
-  await Promise.all(chats.map((chat) => chat.run(WARM_UP, 'message')));
+  await Promise.all(chats.map((chat) => chat.run(WARM_UP, 'message', 0)));
   return {
-    run: async (perPair, doing) => {
+    run: async (perPair, doing, pause = 0) => {
       const begun = performance.now();
-      const times = (await Promise.all(chats.map((chat) => chat.run(perPair, doing)))).flat();
+      const times = (
+        await Promise.all(chats.map((chat) => chat.run(perPair, doing, pause)))
+      ).flat();
       const seconds = (performance.now() - begun) / 1_000;
       return {
         done: times.length,
@@ -74,10 +80,10 @@ export async function loadGateway(
   url: string,
   pairs: readonly (readonly [LoadPerson, LoadPerson])[],
   perPair: number,
-  texts?: readonly string[],
+  { texts, pause }: { readonly texts?: readonly string[]; readonly pause?: number } = {},
 ): Promise<LoadResult> {
   const load = await openLoad(url, pairs, texts);
-  const result = await load.run(perPair, 'message');
+  const result = await load.run(perPair, 'message', pause);
   load.close();
   return result;
 }
@@ -115,7 +121,7 @@ async function openChat(
   let turn = 0;
   let messageId = '';
   return {
-    run: async (count: number, doing: Doing): Promise<Times[]> => {
+    run: async (count: number, doing: Doing, pause: number): Promise<Times[]> => {
       const times: Times[] = [];
       for (let index = 0; index < count; index += 1) {
         const from = sides[turn % 2 === 0 ? 0 : 1];
@@ -132,6 +138,7 @@ async function openChat(
                 from.client.connection.addReaction({ messageId, reaction: reactionAt(turn) }),
               );
         times.push(done);
+        if (pause > 0) await sleep(pause);
       }
       return times;
     },

@@ -15,6 +15,7 @@ const { asked, refuseBusy } = readBench({
     rounds: { type: 'count', default: '6', help: 'turns of each server' },
     pairs: { type: 'count', default: '10', help: 'people who talk at once' },
     messages: { type: 'count', default: '200', help: 'from each pair in each round' },
+    pause: { type: 'count', default: '50', help: 'milliseconds between messages of a pair' },
   },
 });
 
@@ -31,7 +32,10 @@ const texts = textsToJudge();
 const servers = await Promise.all(sides.map(start));
 try {
   const rounds = await inTurns(servers, Number(asked.rounds), async ({ url, pairs }) => {
-    const { shown } = await loadGateway(url, pairs, Number(asked.messages), texts);
+    const { shown } = await loadGateway(url, pairs, Number(asked.messages), {
+      texts,
+      pause: Number(asked.pause),
+    });
     return { 'p50 ms': shown.p50, 'p99 ms': shown.p99 };
   });
   tellBeside(rounds, 'judged');

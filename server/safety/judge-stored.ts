@@ -21,8 +21,8 @@ export interface JudgeStored {
 /** How long messages are collected: what came is delivered before it is judged. */
 const COLLECTED_FOR = SECOND / 4;
 
-/** Messages judged in one turn, so that no other work of the server has to wait for more. */
-const TURN = 20;
+/** Messages judged in one turn: other work of the server waits for three long texts at most. */
+const TURN = 3;
 
 /** Messages that wait at most; of more the oldest are judged when their conversation is opened. */
 const MOST_PENDING = 5_000;
