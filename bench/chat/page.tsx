@@ -7,6 +7,7 @@ import { accountTokens } from '@/application/account/account-tokens';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { composePage } from '@/composition/page';
 import { provideSession } from '@/composition/session';
+import { OBJECTS_PATH } from '@/contract/http/media';
 import { WAVEFORM_BARS, waveformOf } from '@/domain/media/voice/waveform';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
 import { peerOf, type Message } from '@/domain/messaging/message';
@@ -44,9 +45,18 @@ const WORDS =
   'the lake was still when we walked up to the old house and nobody said a word until somebody laughed';
 
 const PICTURE = {
-  url: 'data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=',
+  url: `${OBJECTS_PATH}bench`,
   size: { width: 600, height: 400 },
 };
+/** A picture of one point, as the server would send it. */
+const BYTES = await (
+  await fetch('data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=')
+).blob();
+const overNetwork = window.fetch.bind(window);
+window.fetch = async (asked, options) =>
+  typeof asked === 'string' && asked.startsWith(OBJECTS_PATH)
+    ? new Response(BYTES)
+    : overNetwork(asked, options);
 const ALBUM = { kind: 'image', ...PICTURE, pictures: [PICTURE, PICTURE] } as const;
 const VOICE: MessageBody = {
   kind: 'voice',

@@ -46,6 +46,7 @@ export function provideQuietAlbums(scope: Scope, calls: Partial<AlbumCalls> = {}
 /** Every picture is there at once, but one that burns at the address `/lost`. */
 export function shownViews(adopt: PictureViews['adopt'] = () => undefined): PictureViews {
   return {
+    known: () => undefined,
     open: async (url) =>
       ok({ address: `blob:${url}`, type: 'image/jpeg', release: () => undefined }),
     read: async () => ok(Uint8Array.of(1)),

@@ -89,6 +89,10 @@ export class PictureWall implements PictureViews {
   failures: PictureFailure[] = [];
   drafts = true;
 
+  known(): undefined {
+    return undefined;
+  }
+
   async open(url: string) {
     return this.#show(url);
   }

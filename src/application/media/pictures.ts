@@ -3,11 +3,15 @@ import type { ChatAddress, LocalId, MessageId } from '@/domain/shared/ids';
 import type { Result } from '@/domain/shared/result';
 import type { Picture } from './image-editor';
 
-/** A picture that the page can show until it is released. */
-export interface ShownPicture {
+/** A picture that the page can show. */
+export interface KnownPicture {
   /** The address for an image element. */
   readonly address: string;
   readonly type: Picture['type'];
+}
+
+/** A picture that the page can show until it is released. */
+export interface ShownPicture extends KnownPicture {
   release(): void;
 }
 
@@ -18,6 +22,8 @@ export type PictureFailure = {
 
 /** Private pictures, fetched with the session's token and held in memory while they are shown. */
 export interface PictureViews {
+  /** The picture of a message that is in memory now, for the first drawing of a view that opens it then. */
+  known(url: string): KnownPicture | undefined;
   /** Opens the picture of a message; two calls share one request. */
   open(url: string): Promise<Result<ShownPicture, PictureFailure>>;
   /** Fetches the bytes of the picture or recording of a message. */

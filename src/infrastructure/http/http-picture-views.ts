@@ -1,4 +1,5 @@
 import type {
+  KnownPicture,
   PictureDrafts,
   PictureFailure,
   PictureViews,
@@ -46,6 +47,10 @@ class FetchedViews implements PictureViews {
 
   constructor(deps: PictureViewsDeps) {
     this.#deps = deps;
+  }
+
+  known(url: string): KnownPicture | undefined {
+    return this.#cached.get(url);
   }
 
   async open(url: string): Promise<Result<ShownPicture, PictureFailure>> {

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { mediaTokens } from '@/application/media/media-tokens';
-import type { PictureFailure, PictureViews, ShownPicture } from '@/application/media/pictures';
+import type {
+  KnownPicture,
+  PictureFailure,
+  PictureViews,
+  ShownPicture,
+} from '@/application/media/pictures';
 import type { ImageSize } from '@/domain/media/image-size';
 import { sizedAddress, sizeWithin } from '@/domain/media/picture-sizes';
 import type { LocalId } from '@/domain/shared/ids';
@@ -9,18 +14,21 @@ import { useService } from './scope';
 
 /** A picture on its way to the screen. */
 interface PictureOnScreen {
-  readonly shown: ShownPicture | undefined;
+  readonly shown: KnownPicture | undefined;
   readonly failure: PictureFailure | undefined;
   readonly retry: () => void;
 }
 
 /**
- * The picture at `url`, or that of an outgoing message under its name on this device before its upload; released when it leaves the screen, and
- * tried again when the connection is back.
+ * The picture at `url`, or that of an outgoing message under its name on this device before its upload; released when
+ * it leaves the screen, and tried again when the connection is back. One that is in memory is drawn once.
  */
 export function useShownPicture(url: string, localId?: LocalId): PictureOnScreen {
   const views = useService(mediaTokens.views);
-  const [state, setState] = useState<Omit<PictureOnScreen, 'retry'>>(NOTHING);
+  const [state, setState] = useState<Omit<PictureOnScreen, 'retry'>>(() => ({
+    shown: views.known(url),
+    failure: undefined,
+  }));
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let here = true;
@@ -28,7 +36,10 @@ export function useShownPicture(url: string, localId?: LocalId): PictureOnScreen
     void openPicture(views, url, localId).then((opened) => {
       if (opened.ok) shown = opened.value;
       if (!here) return shown?.release();
-      setState({ shown, failure: opened.ok ? undefined : opened.error });
+      const failure = opened.ok ? undefined : opened.error;
+      setState((before) =>
+        shown && before.shown?.address === shown.address ? before : { shown, failure },
+      );
     });
     return () => {
       here = false;

@@ -53,6 +53,15 @@ describe('pictures over HTTP', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('are known at once while they are in memory', async () => {
+    expect(views.known('/objects/a')).toBeUndefined();
+    const { release } = expectOk(await views.open('/objects/a'));
+    release();
+    expect(views.known('/objects/a')).toMatchObject({ address: 'blob:1', type: 'image/png' });
+    views.close();
+    expect(views.known('/objects/a')).toBeUndefined();
+  });
+
   it('are read for a copy, and nothing of that is shown', async () => {
     expect(expectOk(await views.read('/objects/a'))).toEqual(new Uint8Array(3));
     expect(asked).toEqual([{ path: '/objects/a', token: 'mine' }]);
