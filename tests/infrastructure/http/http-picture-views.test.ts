@@ -55,8 +55,7 @@ describe('pictures over HTTP', () => {
 
   it('are known at once while they are in memory', async () => {
     expect(views.known('/objects/a')).toBeUndefined();
-    const { release } = expectOk(await views.open('/objects/a'));
-    release();
+    expectOk(await views.open('/objects/a')).release();
     expect(views.known('/objects/a')).toMatchObject({ address: 'blob:1', type: 'image/png' });
     views.close();
     expect(views.known('/objects/a')).toBeUndefined();
