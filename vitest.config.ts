@@ -74,6 +74,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
+    // A counterexample names every field of a value: `{ …(6) }` says nothing.
+    chaiConfig: { truncateThreshold: 1_000 },
     // Their data folders lie in memory where there is room (ADR-0076).
     env: { RULES_SEED, PARLEY_SEED, ...quickEnvironment() },
     setupFiles: ['tests/support/patient-waits.ts'],

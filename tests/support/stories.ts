@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { MatchingEvent } from '@/domain/matching/matching';
-import { userId } from '@/domain/shared/ids';
+import { userId, type UserId } from '@/domain/shared/ids';
 import { epochMs } from '@/domain/shared/time';
 import { accountText, type AccountRef, type LedgerEntry } from '@/domain/wallet/ledger';
 import type { OrderEvent } from '@/domain/wallet/order';
@@ -49,13 +49,13 @@ export function span(milliseconds: number): string {
   return parts.join(' ') || 'no time';
 }
 
-/** Pauses between messages that user 2 writes to user 3, a stranger. */
+/** Pauses between messages that Bo writes to Cy, a stranger. */
 export const writings = storyOf(
   fc.array(fc.oneof(fc.nat(6 * 3_600_000), fc.constantFrom(DAY - 1, DAY, DAY + 1, DAY / 2)), {
     maxLength: 60,
   }),
-  (pause) => `${span(pause)} pass and user 2 writes again`,
-  'user 2 and user 3 are no friends;',
+  (pause) => `${span(pause)} pass and Bo writes again`,
+  'Bo and Cy are no friends;',
 );
 
 /** What happens to the matching of one person. */
@@ -76,17 +76,26 @@ export const matchingEvents = storyOf(
   (event) => {
     switch (event.kind) {
       case 'start':
-        return `at ${span(event.now)} user 1 searches with ${event.attemptsLeft} attempts left`;
+        return `at ${span(event.now)} Ann searches with ${event.attemptsLeft} attempts left`;
       case 'time':
         return `it is ${span(event.now)}`;
       case 'found':
-        return `user ${event.peer} is found`;
+        return `${nameOf(event.peer)} is found`;
       default:
-        return 'user 1 stops';
+        return 'Ann stops';
     }
   },
-  'user 1 does not search;',
+  'Ann does not search;',
 );
+
+/** The people of the stories, by their ids. */
+export function nameOf(person: UserId): string {
+  return ['Ann', 'Bo', 'Cy', 'Dan'][person - 1] ?? `person ${person}`;
+}
+
+function holder(account: AccountRef): string {
+  return account.kind === 'user' ? nameOf(account.user) : accountText(account);
+}
 
 const accounts: fc.Arbitrary<AccountRef> = fc.oneof(
   fc.integer({ min: 1, max: 4 }).map((id): AccountRef => ({ kind: 'user', user: userId(id) })),
@@ -118,8 +127,8 @@ export const movements = (maxLength: number) =>
   storyOf(
     fc.array(movement, { maxLength }),
     ({ from, to, unit, amount }) =>
-      `${accountText(from)} gives ${accountText(to)} ${amount} ${unit}`,
-    'nobody has anything;',
+      `${holder(from)} gives ${holder(to)} ${amount} ${unit}${amount === 1 ? '' : 's'}`,
+    'no account holds anything;',
   );
 
 /** What the payment service, the buyer and operators do with an order of 9.00 US dollars. */
@@ -151,15 +160,15 @@ export const orderEvents = storyOf(
       return `${event.whole ? 'all' : 'a part'} of the money is taken back`;
     return event.kind.replaceAll('-', ' ');
   },
-  'user 1 orders a package for 900 cents;',
+  'Ann orders a package for 900 cents;',
 );
 
-/** Who tries to end a red packet of user 1 for user 2, and when. */
+/** Who tries to end a red packet of Ann for Bo, and when. */
 export const packetTries = storyOf(
   fc.array(fc.record({ opens: fc.boolean(), at: fc.nat(3 * DAY) })),
   ({ opens, at }) =>
-    `after ${span(at)} ${opens ? 'user 2 opens it' : 'it is looked at whether it returns'}`,
-  'user 1 sends user 2 a red packet of 10 coins;',
+    `after ${span(at)} ${opens ? 'Bo opens it' : 'it is looked at whether it returns'}`,
+  'Ann sends Bo a red packet of 10 coins;',
 );
 
 /** A person who writes a text to another, to be translated, with what they hold. */
@@ -189,7 +198,7 @@ export const pricedWritings: fc.Arbitrary<Writing> = inWords(
     })
     .map(({ line, ...rest }) => ({ ...line, ...rest })),
   ({ length, held: { coins, characters, vipCharacters }, friends, translated }) =>
-    `user 2 has ${coins} coins, ${characters} characters and ${vipCharacters} VIP characters, ` +
-    `writes ${length} characters to user 3, who is ${friends ? 'a' : 'no'} friend, ` +
+    `Bo has ${coins} coins, ${characters} characters and ${vipCharacters} VIP characters, ` +
+    `writes ${length} characters to Cy, who is ${friends ? 'a' : 'no'} friend, ` +
     `to be translated${translated ? ', which a preview has paid for' : ''}`,
 );
