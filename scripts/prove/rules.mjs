@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runnerImport } from 'vite';
 import { drawSeed, readOptions, unknown } from '../options.mjs';
+import { writeNewProperty } from './new-property.mjs';
 import { asHtml } from './rules-page.mjs';
 import { probeSwaps } from './swapped.mjs';
 import { toldInWords } from './told-in-words.mjs';
@@ -32,7 +33,9 @@ const options = readOptions({
       help: 'names the inputs and the refusals that no example and no property tells apart',
     },
     write: { type: 'flag', help: 'renews docs/rules.md first' },
+    new: { type: 'flag', help: 'writes a test to attack one rule, which is named behind it' },
   },
+  words: true,
 });
 const seed = options.seed ?? drawSeed();
 
@@ -41,13 +44,13 @@ process.exitCode = await main();
 async function main() {
   const { readRuleBook } = await load('rule-book');
   const { rules: all, problems: found } = readRuleBook(ROOT);
+  if (options.new) return begin(all);
   const problems = [...found];
   if (options.write) {
     const { readSections, renderRules } = await load('rule-document');
     const page = renderRules(all, (await load('applied')).readApplied(ROOT), readSections(ROOT));
     await writeFile(join(ROOT, 'docs/rules.md'), page);
   }
-  if (options.path && !options.seed) return refuse('--path needs the --seed that it belongs to.');
   const rules = wantedOf(all);
   if (typeof rules === 'string') return refuse(rules);
   if (options.inputs) return tellApart(rules);
@@ -67,8 +70,18 @@ async function main() {
   return problems.length === 0 && verdicts.every(({ ok }) => ok) ? 0 : 1;
 }
 
+/** Writes a test of one rule for its reader to go on with. */
+async function begin(rules) {
+  const { written, refused } = await writeNewProperty(ROOT, rules, options.words[0]);
+  if (refused) return refuse(refused);
+  say(written);
+  return 0;
+}
+
 /** The selected rules, or the sentence that explains why there are none. */
 function wantedOf(all) {
+  if (options.words.length > 0) return `"${options.words[0]}" is not understood here; see --help.`;
+  if (options.path && !options.seed) return '--path needs the --seed that it belongs to.';
   const named = all.filter(({ id }) => id.startsWith(options.rule));
   const ids = all.map(({ id }) => id);
   if (named.length === 0) return unknown('rule', options.rule, ids);

@@ -8,6 +8,46 @@ import { SURVIVING_SWAPS, SURVIVORS } from './survivors';
 
 const HEAD = `# The rule book
 
+## Attack a rule in five minutes
+
+Choose a rule from the table below. This writes a test for it, which git ignores; without a name it asks for one:
+
+\`\`\`sh
+npm run prove -- rules --new red-packet-life
+\`\`\`
+
+Open the file, whose name is printed. Each block is a function of the rule: what is given, when it is done, and what then
+holds. Put your own statement in the last line of the block "open red packet":
+
+\`\`\`ts
+  .then('only the recipient opens it', (answer, { packet, by }) => !answer.ok || by === packet.to);
+\`\`\`
+
+Run it. A thousand inputs are tried and all is green:
+
+\`\`\`sh
+npx vitest run --project=node tests/attacks/red-packet-life.test.ts
+\`\`\`
+
+Now claim something that is false in the same line:
+
+\`\`\`ts
+  .then('the recipient can open it', (answer, { packet, by }) => answer.ok || by !== packet.to);
+\`\`\`
+
+The same command is red and says for what it does not hold:
+
+\`\`\`text
+Error: Given packet (id "", from Ann, to Ann, sent at the start, state opened, amount 0 coins, note ""), by Ann, now the start,
+when open red packet, the answer is refused: red-packet-opened.
+That is against: the recipient can open it.
+\`\`\`
+
+Delete the file when you are done, because \`npm test\` runs it too. A statement that should stay belongs into the file that
+proves the rule, named under [Properties](#properties).
+
+## All rules
+
 Every rule of the business, as \`src/domain\` holds it, and which program applies it. This page is
 generated from the registry in \`tests/rules\` and the tests in \`tests/domain\` by
 \`npm run prove -- rules --write\`; a test fails when it is stale.

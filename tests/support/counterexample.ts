@@ -44,12 +44,12 @@ function named(name: string | undefined, words: string): string {
 }
 
 /** `usedThisMonth` as people write it. */
-function spaced(name: string): string {
+export function spaced(name: string): string {
   return name.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** `plain` is what a function that is among the values would be given. */
-function inWordsOf(value: unknown, plain: unknown): string {
+export function inWordsOf(value: unknown, plain?: unknown): string {
   if (value === undefined || value === null) return 'absent';
   if (typeof value === 'string') return quoted(value);
   if (typeof value === 'function') return `what makes ${doneBy(value, plain)} of it`;
