@@ -28,9 +28,11 @@ export interface PushedMessage {
 export interface PushService {
   readonly origin: string;
   readonly received: PushedMessage[];
+  /** Every address that was requested. */
+  readonly requested: string[];
   /** What the server gets for its next messages. */
   status: number;
-  /** The address that an answer of 307 leads to. */
+  /** The address that a redirect leads to. */
   location: string;
   /** A new browser subscribes; `key` is the server's. */
   subscribe(key: string, more?: object): SubscribeRequest;
@@ -71,9 +73,11 @@ function requestOf({ keys, secret }: Browser, endpoint: string): SubscribeReques
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, Browser & { readonly key: string }>();
   const received: PushedMessage[] = [];
+  const requested: string[] = [];
   let [status, location] = [201, ''];
   const server = createServer((request, response) => {
     void readAll(request).then((body) => {
+      requested.push(`${origin}${request.url}`);
       const browser = browsers.get(request.url ?? '');
       if (!browser) return response.writeHead(404).end();
       try {
@@ -92,6 +96,7 @@ export async function startPushService(): Promise<PushService> {
   return {
     origin,
     received,
+    requested,
     get status() {
       return status;
     },

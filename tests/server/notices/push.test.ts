@@ -319,10 +319,11 @@ describe('a subscription', () => {
     const { publicKey } = await ann.call(notices.pushKey, {});
     const [asked, elsewhere] = [service.subscribe(publicKey), service.subscribe(publicKey)];
     await ann.call(notices.subscribePush, asked);
-    [service.status, service.location] = [307, elsewhere.endpoint];
+    [service.status, service.location] = [302, elsewhere.endpoint];
     await say('anybody there?');
     await nothingMore();
-    expect(service.received).toHaveLength(1);
+    expect(service.requested).toContain(asked.endpoint);
+    expect(service.requested).not.toContain(elsewhere.endpoint);
   });
 
   it.each([404, 410])('is removed when its push service answers %i', async (status) => {
