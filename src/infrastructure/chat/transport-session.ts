@@ -107,12 +107,12 @@ export abstract class TransportSession<Transport extends SessionTransport> {
     return message && this.#isOwnService ? withVersions(withQuoted(message, raw), raw) : message;
   }
 
-  /** Reports an edit of the peer, as the service carries it. */
+  /** Reports an edit of the peer, as the service carries it; it carries none to its author. */
   protected heardEdit(raw: unknown): void {
     const message = readMessage(raw, this.self);
     if (!message || !this.#isOwnService) return;
     const { id, from: peer, body, versions } = withVersions(message, raw);
-    if (peer === this.self || !takesWords(body) || !versions) return;
+    if (!takesWords(body) || !versions) return;
     this.transport.tell({ kind: 'edited', peer, id, body, versions });
   }
 

@@ -63,12 +63,6 @@ export const CHAT_MISTAKES = [
       'return message && this.#isOwnService ? withVersions(withQuoted(message, raw), raw) : message;',
       'return message;',
     ],
-    [
-      'src/infrastructure/chat/transport-session',
-      'the page hears of an own edit on another device as one of the peer',
-      'if (peer === this.self || !takesWords(body) || !versions) return;',
-      'if (!takesWords(body) || !versions) return;',
-    ],
   ]),
   ...adapterMistakes('tests/infrastructure/chat/easemob-chat-session.test.ts', [
     [

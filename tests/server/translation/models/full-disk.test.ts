@@ -69,15 +69,18 @@ describe('a full disk', () => {
     const small = disk;
     const directory = join(small.path, 'models');
     await mkdir(directory);
+    let filled: Promise<void> | undefined;
     mirror.answer('de-en/3.0/model.bin.zst', (_, response, packed) => {
       response.writeHead(200, { 'content-length': packed.length });
       response.write(packed.subarray(0, 50_000), () => {
-        void small.fill().then(() => response.end(packed.subarray(50_000)));
+        filled = small.fill().then(() => void response.end(packed.subarray(50_000)));
       });
     });
     const [fault] = await fetchOnto(directory, 0);
     expect(fault).toMatch(/^The disk of \S+ has too little room: /);
     expect(await readdir(join(directory, 'de-en'))).toEqual([]);
+    // The fetch may have failed before the disk was full.
+    await filled;
     await small.empty();
     mirror.answer('de-en/3.0/model.bin.zst', sendFile);
     expect(await fetchOnto(directory, 0)).toEqual([]);
