@@ -35,7 +35,7 @@ export const TOGETHER = {
     /\/(ChatScreen|ConversationPane|ComposerForm|MessageList|DialogLayer|PictureTools|GiftTools|VoiceTool|AskForNotices)\.tsx$/,
   square: /\/(SquareScreen|MomentList|MomentCard|MomentScreen)\.tsx$/,
   account:
-    /\/(AccountScreen|VipTab|TranslationTab|NoticesCard|MembershipFigure|PaymentCard|CoinsTab|BillsTab|ForWhom|OpenOrders)\.tsx$/,
+    /\/(AccountScreen|VipTab|TranslationTab|NoticesCard|FaceCard|MembershipFigure|PaymentCard|CoinsTab|BillsTab|ForWhom|OpenOrders)\.tsx$/,
   profile:
     /\/(ProfileScreen|MenuLinks|OwnAlbumCard|PersonAlbum|PersonMoments|GiveGift|GiveMembership|GiveGoods)\.tsx$/,
   shop: /\/(GiftsScreen|RedPacketsScreen|ShopScreen|OrdersScreen|OneOrder)\.tsx$/,

@@ -38,8 +38,8 @@ const Inline = styled.span`
   vertical-align: -0.32em;
   line-height: 0;
 
-  /* Invisible, but part of a selection. */
-  & > span {
+  /* The text: invisible, but part of a selection. */
+  & > span:last-child {
     position: absolute;
     inset: 0;
     overflow: hidden;
