@@ -32,7 +32,7 @@ export const SESSION = [
 /** The parts that are seen together or share their rules: a page asks for one file and not for one of each. */
 export const TOGETHER = {
   conversation:
-    /\/(ChatScreen|ConversationPane|ComposerForm|MessageList|DialogLayer|PictureTools|GiftTools|VoiceTool|AskForNotices)\.tsx$/,
+    /\/(ChatScreen|ConversationPane|ComposerForm|MessageList|DialogLayer|PictureTools|GiftTools|VoiceTool|AskForNotices|WarningBar)\.tsx$/,
   square: /\/(SquareScreen|MomentList|MomentCard|MomentScreen)\.tsx$/,
   account:
     /\/(AccountScreen|VipTab|TranslationTab|NoticesCard|FaceCard|MembershipFigure|PaymentCard|CoinsTab|BillsTab|ForWhom|OpenOrders)\.tsx$/,

@@ -154,6 +154,7 @@ export const LANES = [
         'tests/server/wallet/interleavings.test.ts',
         'tests/server/wallet/many-at-once.test.ts',
         'tests/server/wallet/openings.test.ts',
+        'tests/server/messaging/coin-back.test.ts',
         'tests/server/shop/shop-model.test.ts',
         'tests/server/payments/order-model.test.ts',
       ]),

@@ -5,7 +5,7 @@ import { build, runnerImport } from 'vite';
 import { filesBelow } from '../precompress.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
-export const PACKAGES = join(ROOT, 'dist/packages');
+const PACKAGES = join(ROOT, 'dist/packages');
 const { version, license } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
 /** What `@parley/kit` offers, each under the name of its path. */
@@ -22,7 +22,7 @@ const KIT = {
 export async function buildPackages() {
   rmSync(PACKAGES, { recursive: true, force: true });
   const domain = await domainModules();
-  const types = emitTypes([...Object.values(KIT), 'src/domain']);
+  const types = await emitTypes([...Object.values(KIT), 'src/domain']);
   try {
     const kit = { name: '@parley/kit', description: 'Contracts, suites, fakes and generators.' };
     const kitExports = Object.entries(KIT).map(([name, source]) => [`./${name}`, name, source]);
@@ -104,7 +104,7 @@ async function ruleBook() {
 }
 
 /** The declarations of these sources and of what they import, with relative paths; the folder they are in. */
-function emitTypes(sources) {
+async function emitTypes(sources) {
   const cache = join(ROOT, 'node_modules/.cache/parley');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'types-'));
@@ -129,7 +129,7 @@ function emitTypes(sources) {
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
   run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder], ROOT);
   rmSync(join(folder, 'tsconfig.json'));
-  for (const file of run('find', [folder, '-name', '*.d.ts'], ROOT).trim().split('\n')) {
+  for (const file of await filesBelow(folder)) {
     const from = posix.relative(folder, dirname(file));
     const text = readFileSync(file, 'utf8').replace(IMPORTED, (_, path) => pathFrom(from, path));
     writeFileSync(file, text);
@@ -152,9 +152,8 @@ function pathFrom(folder, path) {
 }
 
 /** The output of a program that has to succeed. */
-export function run(program, args, cwd, env = {}) {
-  const options = { cwd, encoding: 'utf8', env: { ...process.env, ...env } };
-  const { status, stdout, stderr } = spawnSync(program, args, options);
+export function run(program, args, cwd) {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}\n${stdout}${stderr}`);
   return stdout;
 }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { z } from 'zod';
 import { SECOND } from '@/domain/shared/time';
 import { err, ok, type Result } from '@/domain/shared/result';
@@ -5,6 +6,8 @@ import type { Log, Scheduler } from './ports/system';
 
 /** How long code that is no part of this server may take for one answer. */
 const ADAPTER_DEADLINE = 10 * SECOND;
+/** How many causes of one adapter are logged: one that fails in another way each time fills no disk. */
+const MOST_LOGGED = 50;
 
 /** Calls of an adapter that is no part of this server. */
 export interface Contained {
@@ -28,17 +31,22 @@ export function createContained(
 
   function note(action: string, cause: string): undefined {
     last = `${cause} (${action})`;
-    if (!logged.has(last)) log.warn(`the adapter ${adapter} ${cause}`, { action });
+    if (logged.has(last) || logged.size === MOST_LOGGED) return;
     logged.add(last);
+    log.warn(`the adapter ${adapter} ${cause}`, { action });
   }
 
   return {
     defect: () => last,
     ask: async (action, shape, run) => {
-      const answer = await inTime(run, scheduler);
+      // What the adapter answers is its own code too: reading it can throw.
+      const answer = await inTime(async () => {
+        const value = await run();
+        return value === undefined ? undefined : shape.safeParse(value);
+      }, scheduler);
       if (!answer.ok) return note(action, answer.error);
-      if (answer.value === undefined) return undefined;
-      const read = shape.safeParse(answer.value);
+      const read = answer.value;
+      if (!read) return undefined;
       return read.success ? read.data : note(action, 'answers in a shape that it may not');
     },
   };
@@ -58,7 +66,9 @@ export async function inTime<T>(
   try {
     return await Promise.race([Promise.resolve(run()).then((value) => ok(value)), late]);
   } catch (error) {
-    return err(`throws: ${error instanceof Error ? error.message : String(error)}`);
+    return err(
+      `throws: ${error instanceof Error ? error.message : inspect(error, { customInspect: false })}`,
+    );
   } finally {
     cancel();
   }

@@ -101,7 +101,7 @@ let copy: string;
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'parley-third-'));
-  for (const folder of ['src', 'server', 'tests', 'scripts', 'deploy', 'package.json'])
+  for (const folder of ['src', 'server', 'tests', 'scripts', 'deploy', 'docs', 'package.json'])
     await cp(join(ROOT, folder), join(copy, folder), { recursive: true });
   await cp(join(ROOT, 'vitest.config.ts'), join(copy, 'base.config.ts'));
   await cp(join(ROOT, 'tsconfig.json'), join(copy, 'tsconfig.json'));

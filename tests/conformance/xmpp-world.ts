@@ -3,11 +3,9 @@ import WebSocket from 'ws';
 import type { XmppAccess } from '@/domain/messaging/chat-access';
 import type { ChatService } from '@/application/messaging/chat-service';
 import type { Scheduler } from '@/application/shared/clock';
-import { EXTENSION_KEY } from '@/domain/messaging/extension-key';
 import { SERVICE_NAMESPACE, SERVICE_PING } from '@/contract/gateway/service-calls';
-import { SESSION_LIFETIME } from '@/domain/account/session';
 import type { ChatAddress } from '@/domain/shared/ids';
-import { epochMs, SECOND } from '@/domain/shared/time';
+import { SECOND } from '@/domain/shared/time';
 import { systemScheduler } from '@/infrastructure/browser/system-scheduler';
 import { createXmppChatService, xmppWire } from '@/infrastructure/chat/xmpp-chat-service';
 import { WireLink } from '@/infrastructure/chat/wire-link';
@@ -17,16 +15,11 @@ import {
   createXmppGateway,
   type XmppGatewayDeps,
 } from '@server/gateway/dialects/own/xmpp/xmpp-gateway';
-import { createSecureIds } from '@server/kernel/secrets';
 import { startCutProxy } from '@tests/support/cut-proxy';
-import { openEmbeddedDatabase, type TestDatabase } from '@tests/support/databases';
-import { addUsers, refusableCheck } from '@tests/support/gateway';
-import { housekeepingByHand } from '@tests/support/housekeeping-by-hand';
-import { movableClock } from '@tests/support/movable-clock';
-import { restartableApp } from '@tests/support/restartable-app';
+import type { TestDatabase } from '@tests/support/databases';
 import { XMPP_SERVERS, type XmppServer } from '@tests/support/xmpp-servers';
 import type { AdapterWorld, ProductSetup, Stranger, WorldOptions } from './adapter-world';
-import { grantedBy, storeUnheard, writeGift } from './gateway-world';
+import { startWireServer, strangerBy } from './wire-world';
 
 /** Our own server behind an XMPP server as a world. */
 export interface XmppWorld extends AdapterWorld {
@@ -89,97 +82,48 @@ export function productBehind(settings: XmppServer['settings']): Omit<ProductSet
   };
 }
 
-/** Starts the product's chat as a component of `server`, with a clock and a check that a test moves. */
+/** Starts the product's chat as a component of `server`. */
 export async function openXmppWorld(
   server: Carrying,
   { settings, extend }: WorldOptions = {},
   others?: BesideOthers,
 ): Promise<XmppWorld> {
-  const database = others?.database ?? (await openEmbeddedDatabase());
-  const { db } = database;
-  const clock = movableClock(epochMs(Date.now()));
-  const errors: unknown[] = [];
-  const byHand = housekeepingByHand();
-  const check = refusableCheck();
-  const { socketUrl } = server.settings;
+  const { socketUrl, domain, component: service } = server.settings;
   const { origin: carrier, pathname } = new URL(socketUrl);
   const proxy = await startCutProxy(carrier, pathname);
   const over = proxy.url.replace('http', 'ws') + pathname;
-  let gateway: ReturnType<typeof createXmppGateway>;
-  const own = await restartableApp(async (app) => {
-    gateway = createXmppGateway({
-      db,
-      clock,
-      scheduler: byHand.scheduler,
-      check,
-      ids: createSecureIds(clock),
-      log: {
-        info: () => undefined,
-        warn: () => undefined,
-        error: (_text, error) => void errors.push(error),
-      },
-      settings: { presenceGrace: 50, ...settings, ...byHand.settings },
-      xmpp: server.settings,
-      ...(others?.serverNumber && { serverNumber: others.serverNumber }),
-      ...(others?.backplane && { backplane: others.backplane }),
-    });
-    await extend?.(app, [new URL(over).origin]);
-    await app.register(gateway.plugin);
+  const { origin, errors, gateway, world } = await startWireServer({
+    settings,
+    database: others?.database,
+    open: async (deps, app) => {
+      await extend?.(app, [new URL(over).origin]);
+      return createXmppGateway({
+        ...deps,
+        xmpp: server.settings,
+        ...(others?.serverNumber && { serverNumber: others.serverNumber }),
+        ...(others?.backplane && { backplane: others.backplane }),
+      });
+    },
+    isUp: (started) => started.isUp(),
   });
-  const { origin, stop } = own;
-  const start = async () => {
-    await own.start();
-    while (!gateway.isUp()) await new Promise((resolve) => setTimeout(resolve, 10));
-  };
-  await start();
-  let devices = 0;
-  let accounts = 0;
-  return {
-    origin,
-    clock,
+  const own = world<XmppAccess>({
     proxy,
-    errors,
-    gateway: () => gateway,
-    // By the address of the access, which is the proxy's.
-    device: () => xmppDevice(origin, `device${++devices}`),
-    direct: async (device) => xmppDevice(origin, device, () => new WebSocket(socketUrl, 'xmpp')),
-    cutting: async (device) => xmppDevice(origin, device),
-    account: async (name): Promise<XmppAccess> => {
-      const address = `${name}-${++accounts}` as ChatAddress;
-      const secret = (await addUsers(db, [address]))[address] ?? '';
-      const { domain, component: service } = server.settings;
-      const at = { domain, socketUrl: over, service };
-      return { provider: 'xmpp', ownService: true, ...at, address, secret };
-    },
-    advance: (by) => clock.advance(by),
-    refuse: (code) => check.refuse(code),
-    stop,
-    start,
-    cut: async () => proxy.cutAll(),
-    expire: async () => {
-      await stop();
-      clock.advance(SESSION_LIFETIME);
-      await start();
-    },
-    sendNewer: async (from, to, type) => {
-      const newer = await strangerAt(origin, server, from as XmppAccess, to);
-      await newer.custom(type, {});
-      newer.close();
-    },
-    grant: ({ address }) => grantedBy({ db, gateway: () => gateway }, address),
-    revoke: ({ address }) => gateway.kick(address, 'revoked'),
-    lose: (from, to, text) => storeUnheard(db, clock, from.address, { to, text }),
-    give: (from, to) => writeGift(db, gateway.givings, from.address, to),
-    beat: () => gateway.beat(),
-    online: (address) => gateway.online(address),
-    stranger: (access, peer) => strangerAt(origin, server, access as XmppAccess, peer),
-    close: async () => {
-      await stop();
-      await proxy.close();
-      if (!others) await database.close();
-      if (errors.length > 0) throw errors[0];
-    },
-  };
+    // Through the proxy by the address of the access.
+    device: (device, isDirect) =>
+      isDirect
+        ? xmppDevice(origin, device, () => new WebSocket(socketUrl, 'xmpp'))
+        : xmppDevice(origin, device),
+    access: (account) => ({
+      provider: 'xmpp',
+      ownService: true,
+      domain,
+      socketUrl: over,
+      service,
+      ...account,
+    }),
+    stranger: (access, peer) => strangerAt(origin, server, access, peer),
+  });
+  return { ...own, errors, gateway };
 }
 
 /** A page asks each second whether the service knows it, where one of the product does so twice a minute. */
@@ -227,20 +171,8 @@ async function strangerAt(
     broken: () => undefined,
   });
   await link.call('hello', { self: access.address, token: token.value, device: 'newer' });
-  const send = (draft: object) => link.call('send', { to, ...draft });
-  const text = { type: 'txt', msg: 'a' };
-  return {
-    text: (msg, ext = {}) => send({ type: 'txt', msg, ext }),
-    custom: (customEvent, customExts) => send({ type: 'custom', customEvent, customExts }),
+  return strangerBy(to, (call, given) => link.call(call as never, given as never), {
     nonsense: {
-      'no kind': () => send({}),
-      'a text without words': () => send({ type: 'txt' }),
-      'a picture of nowhere': () => send({ type: 'img', msg: 'a' }),
-      'a video': () => send({ type: 'video', url: 'javascript:alert(1)' }),
-      'words that are none': () => send({ type: 'txt', msg: { toString: 'a' } }),
-      'an extension that is none': () => send({ ...text, ext: 'a' }),
-      'an id that is none': () => send({ ...text, ext: { [EXTENSION_KEY.localId]: { a: 'b' } } }),
-      'a call of no meaning': () => link.call('sing' as never, { to, ...text }),
       'no words of JSON': () => {
         const call = new Element('call', { xmlns: SERVICE_NAMESPACE, method: 'send' });
         return stream.value.ask(service, call.t(`{"to":"${to}","type":"txt","msg":"a"`));
@@ -248,5 +180,5 @@ async function strangerAt(
       'no call at all': () => stream.value.ask(service, new Element('body').t('a')),
     },
     close: () => link.close(),
-  };
+  });
 }

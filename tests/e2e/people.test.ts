@@ -278,7 +278,7 @@ function describePeople(kind: DatabaseKind): void {
     await field.fill('Are you still there?');
     await field.press('Enter');
     const unsent = bubbles(anns.page).filter({ hasText: 'Are you still there?' });
-    await expect(unsent.getByText(messaging.message.failed)).toBeVisible();
+    await expect(unsent.getByText(messaging.message.failed, { exact: true })).toBeVisible();
     await expect(said).toHaveCount(1);
   });
 }

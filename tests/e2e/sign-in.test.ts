@@ -50,7 +50,7 @@ const PAGES: readonly (readonly [string, number])[] = [
   [routes.conversations, 15],
   [routes.chat(SUPPORT_ADDRESS), 18],
   [routes.square, 16],
-  [routes.account('settings'), 20],
+  [routes.account('settings'), 21],
   [routes.account('coins'), 17],
   [routes.friends, 14],
   [routes.shop, 16],

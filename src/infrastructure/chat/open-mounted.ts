@@ -1,6 +1,7 @@
 import type { ChatFault, ChatService } from '@/application/messaging/chat-service';
 import { withTimeLimit } from '@/application/shared/time-limit';
 import { err, ok, type Result } from '@/domain/shared/result';
+import type { Scheduler } from '@/application/shared/clock';
 import { SECOND, type Milliseconds } from '@/domain/shared/time';
 import type { AdapterDeps } from './adapter';
 import { createWireChatService } from './wire-chat-session';
@@ -49,22 +50,21 @@ export function createMountedChatService({ load, ...deps }: MountedDeps): ChatSe
     provider: 'mounted',
     openStream: async (access) => {
       if (access.provider !== 'mounted') return err({ kind: 'refused' });
-      try {
-        const opening = load(`${deps.origin}${access.script}`).then(({ openStream }) =>
-          openWire((events) => openStream(access.shown, events)),
-        );
-        const wire = await withTimeLimit(opening, OPEN_LIMIT, undefined, deps.scheduler);
-        return wire ? ok(wire) : err({ kind: 'unreachable' });
-      } catch {
-        return err({ kind: 'unreachable' });
-      }
+      const page = load(`${deps.origin}${access.script}`);
+      const wire = await openMountedStream(page, access.shown, deps.scheduler);
+      return wire ? ok(wire) : err({ kind: 'unreachable' });
     },
   });
 }
 
-/** The stream as every wire has it: it ends once, and what it throws is no answer. */
-async function openWire(
-  open: (events: Parameters<MountedPage['openStream']>[1]) => Promise<MountedStream | undefined>,
+/**
+ * The stream of the page's half as every wire has it: it ends once, and what it throws is no
+ * answer. Undefined where none comes in time; one that comes later is closed.
+ */
+export async function openMountedStream(
+  page: Promise<MountedPage>,
+  shown: Readonly<Record<string, string>>,
+  scheduler: Scheduler,
 ): Promise<WireStream | undefined> {
   let isOver = false;
   const end = (): void => {
@@ -78,12 +78,30 @@ async function openWire(
     ask: async () => undefined,
     close: () => undefined,
   };
-  const stream = await open({ heard: (json) => wire.heard(json), ended: end });
-  if (!stream) return undefined;
+  const opening = page
+    .then(({ openStream }) => openStream(shown, { heard: (json) => wire.heard(json), ended: end }))
+    .catch(() => undefined);
+  const stream = await withTimeLimit(opening, OPEN_LIMIT, undefined, scheduler);
+  if (!stream) {
+    void opening.then((late) => late && closeQuietly(late));
+    return undefined;
+  }
   wire.ask = async (call, request) => {
     if (isOver) return undefined;
-    return stream.ask(call, JSON.stringify(request)).catch(() => undefined);
+    try {
+      return await stream.ask(call, JSON.stringify(request));
+    } catch {
+      return undefined;
+    }
   };
-  wire.close = () => stream.close();
+  wire.close = () => closeQuietly(stream);
   return wire;
+}
+
+function closeQuietly(stream: MountedStream): void {
+  try {
+    stream.close();
+  } catch {
+    // What is over is over.
+  }
 }

@@ -7,13 +7,14 @@ import { createJudgeCoins } from '@server/messaging/opening-coins';
 import { announcements } from '@server/notices/notices-slice';
 import { seeded } from '@tests/server/security/kill/load';
 import { updatePerson, type TestPerson } from '@tests/server/wallet/money-world';
+import { runs } from '@tests/server/wallet/spending';
 import { describeOnEachDatabase, type TestDatabase } from '@tests/support/databases';
 import { block } from '@tests/support/gateway';
 import { STRICT_LOG } from '@tests/support/logs';
 import { preSendWorld, type PreSendWorld } from './pre-send-world';
 
 /** How many openings are tried at random. */
-const OPENINGS = 24;
+const OPENINGS = runs(24);
 
 describeOnEachDatabase('the coin that opened a conversation', 'rules', (open) => {
   let database: TestDatabase | undefined;

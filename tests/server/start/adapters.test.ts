@@ -148,6 +148,14 @@ describe('an adapter that does not keep to its contract', () => {
   const wish = { key: 'u/1/a', maxBytes: 9, expiresAt: epochMs(9) };
   const away = { ok: false, error: { kind: 'storage-away' } };
   const never = new Promise<never>(() => undefined);
+  const unreadable = {
+    get url(): string {
+      throw new Error('unreadable');
+    },
+    get ok(): boolean {
+      throw new Error('unreadable');
+    },
+  };
 
   /** The storage and the engine with one wicked method each, and what the log says of them. */
   function wicked(answer: () => unknown) {
@@ -183,6 +191,14 @@ describe('an adapter that does not keep to its contract', () => {
       'throws: ouch',
     ],
     ['rejects', () => Promise.reject(new Error('ouch')), 'throws: ouch'],
+    [
+      'throws what has no text',
+      () => {
+        throw Object.create(null);
+      },
+      'throws: [Object: null prototype] {}',
+    ],
+    ['answers what cannot be read', () => unreadable, 'throws: unreadable'],
     ['answers a number', () => 7, 'answers in a shape that it may not'],
     [
       'uploads to an origin that it did not name',
@@ -209,6 +225,16 @@ describe('an adapter that does not keep to its contract', () => {
       'the adapter mine has not answered in 10 seconds',
       'the adapter mine has not answered in 10 seconds',
     ]);
+  });
+
+  it('and fails in another way each time is logged fifty times', async () => {
+    let calls = 0;
+    const { store, warnings } = wicked(() => {
+      throw new Error(`failure ${(calls += 1)}`);
+    });
+    for (let times = 0; times < 60; times += 1) expect(await store.grant(wish)).toEqual(away);
+    expect(warnings).toHaveLength(50);
+    expect(warnings.at(-1)).toBe('the adapter mine throws: failure 50');
   });
 
   it('and says more than a page may know is cut down to the request', async () => {
