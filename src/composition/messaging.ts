@@ -14,6 +14,7 @@ import { createDrafts } from '@/application/messaging/drafts';
 import { createIntroducePerson } from '@/application/messaging/introduce-person';
 import { createTranslationCache } from '@/application/messaging/translation-cache';
 import { createLoadConversations } from '@/application/messaging/load-conversations';
+import { createMessageCache } from '@/application/messaging/message-cache';
 import { createLoadMoreConversations } from '@/application/messaging/load-more-conversations';
 import { createChangeConversation } from '@/application/messaging/change-conversation';
 import { createLoadSettings } from '@/application/messaging/load-settings';
@@ -76,6 +77,7 @@ import {
   panelWindow,
 } from '@/ui/features/messaging/panel/panel.view-model';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
+import { createKeepMessages } from '@/ui/stores/keep-messages';
 import { ConversationsStore } from '@/ui/stores/conversations.store';
 import { browserTokens } from './browser-tokens';
 import { optional, type Scope } from './scope';
@@ -143,6 +145,8 @@ function provideConversations(scope: Scope): void {
     .make(t.chat, openChat, from)
     .value(t.conversations, openConversations(scope))
     .make(t.conversationCache, createConversationCache, own)
+    .make(t.messageCache, createMessageCache, own)
+    .make(t.keepMessages, createKeepMessages, from)
     .make(t.loadSettings, createLoadSettings, from)
     .make(t.changeConversation, createChangeConversation, from)
     .make(t.refreshPeople, createRefreshPeople, from)

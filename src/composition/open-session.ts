@@ -43,6 +43,7 @@ export function openSession(
     messagingTokens.chatService,
     service,
   );
+  const stopKeeping = scope.get(messagingTokens.keepMessages)();
   const stopChat = scope.get(messagingTokens.startChat)(chat);
   const stopNotices = startNotices(scope);
   const stopTier = scope.get(accountTokens.followTier)();
@@ -58,6 +59,7 @@ export function openSession(
       stopTier();
       stopNotices();
       stopChat();
+      stopKeeping();
       await scope.dispose();
     },
   };

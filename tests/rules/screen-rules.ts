@@ -1,4 +1,6 @@
 import { LIST_DELAY } from '@/domain/messaging/conversation';
+import { HISTORY_PAGE } from '@/domain/messaging/history';
+import { CACHED_CONVERSATIONS } from '@/domain/messaging/cached-messages';
 import { CHUNK_TIMEOUT, REQUEST_TIMEOUT, RESIZE_SETTLES, SECOND } from '@/domain/shared/time';
 import { DATE_FORMATS } from '@/ui/parts/date-text';
 import { PHONE_BELOW, SIDEBAR_WIDTH } from '@/ui/theme/breakpoints';
@@ -12,6 +14,13 @@ export const SCREEN_RULES = [
     value: `${REQUEST_TIMEOUT / SECOND} s, ${CHUNK_TIMEOUT / SECOND} s, ${LIST_DELAY / SECOND} s, ${RESIZE_SETTLES} ms`,
     source: 'specification §4, §7, §9; readings, Chat behaviour',
     module: 'shared/time',
+  },
+  {
+    id: 'cached-messages',
+    rule: 'A device keeps the newest messages of the conversations opened last, and nothing that burns or was taken back',
+    value: `${CACHED_CONVERSATIONS} conversations, ${HISTORY_PAGE} messages each`,
+    source: 'readings, Chat behaviour',
+    module: 'messaging/cached-messages',
   },
   {
     id: 'phone-width',

@@ -11,6 +11,7 @@ type Stays = 'session' | 'typed' | 'choice';
 /** Every kind of data that is stored under a key of one user on this device. */
 const KINDS = {
   list: 'session',
+  messages: 'session',
   translations: 'session',
   outbox: 'session',
   draws: 'session',

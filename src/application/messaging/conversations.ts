@@ -57,6 +57,8 @@ export interface Conversations {
   apply(events: readonly ChatEvent[]): void;
   /** Shows stored conversations until the service sends theirs. */
   remember(stored: readonly Conversation[]): void;
+  /** Shows messages that this device stored until the first page of their conversation, which replaces them. */
+  rememberMessages(peer: ChatAddress, stored: readonly Message[]): void;
   /**
    * Merges the first page of the list of the service, the newest first; data that only this device stores is
    * preserved. Conversations that are missing from it were deleted elsewhere.

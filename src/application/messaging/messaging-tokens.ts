@@ -21,6 +21,7 @@ import type { TranslationCache } from './translation-cache';
 import type { LoadConversations } from './load-conversations';
 import type { LoadSettings } from './load-settings';
 import type { ChangeConversation } from './change-conversation';
+import type { MessageCache } from './message-cache';
 import type { LoadMoreConversations } from './load-more-conversations';
 import type { LoadHistory, LoadMessage } from './load-history';
 import type { RefreshMarks } from './refresh-marks';
@@ -43,6 +44,7 @@ import type { LoadDeviceModel, TranslateOnDevice } from './translate-on-device';
 import type { TranslateArrived } from './translate-arrived';
 import type { TranslateReceived } from './translate-received';
 import type { WatchTyping } from './watch-typing';
+import type { Cancel } from '@/application/shared/clock';
 import { token } from '@/application/shared/shared-tokens';
 
 export const messagingTokens = {
@@ -51,6 +53,8 @@ export const messagingTokens = {
   conversations: token<Conversations>('Conversations'),
   conversationTranslation: token<ConversationTranslation>('ConversationTranslation'),
   conversationCache: token<ConversationCache>('ConversationCache'),
+  messageCache: token<MessageCache>('MessageCache'),
+  keepMessages: token<() => Cancel>('KeepMessages'),
   outbox: token<Outbox>('Outbox'),
   receiveEvents: token<ReceiveEvents>('ReceiveEvents'),
   watchTyping: token<WatchTyping>('WatchTyping'),

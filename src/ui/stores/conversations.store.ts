@@ -142,6 +142,10 @@ export class ConversationsStore implements Conversations {
     this.#rows.remember(stored);
   }
 
+  rememberMessages(peer: ChatAddress, stored: readonly Message[]): void {
+    this.#messages.remember(peer, stored);
+  }
+
   setListing(listing: Listing): void {
     this.listing = listing;
   }
@@ -311,7 +315,9 @@ export class ConversationsStore implements Conversations {
   #drop(goes: (row: Conversation) => boolean): void {
     for (const row of this.#rows.all) {
       const inUse = this.attention.open === row.peer || this.#messages.has(row.peer);
-      if (!inUse && goes(row)) this.#rows.delete(row.peer);
+      if (inUse || !goes(row)) continue;
+      this.#rows.delete(row.peer);
+      this.#messages.forget(row.peer);
     }
   }
 }

@@ -14,8 +14,19 @@ export class MessageLists {
   /** The newest receipt for a message that is not in its list yet. */
   readonly #early = new Map<ChatAddress, Message['id']>();
 
+  /** The ids of the messages that this device stored, until the service sends the first page. */
+  readonly #stored = new Map<ChatAddress, ReadonlySet<Message['id']>>();
+
+  /** Whether messages came from the service. */
   has(peer: ChatAddress): boolean {
-    return this.#lists.has(peer);
+    return this.#lists.has(peer) && !this.#stored.has(peer);
+  }
+
+  /** Shows messages as this device stored them, until the first page. */
+  remember(peer: ChatAddress, stored: readonly Message[]): void {
+    if (this.#lists.has(peer)) return;
+    this.#lists.set(peer, stored);
+    this.#stored.set(peer, new Set(stored.map(({ id }) => id)));
   }
 
   of(peer: ChatAddress): readonly Message[] {
@@ -49,6 +60,7 @@ export class MessageLists {
   addPage(peer: ChatAddress, page: Page<Message>): void {
     // A history has every reaction and every quote, so those that it does not have are gone.
     const listed = new Set(page.items.map(({ id }) => id));
+    this.#dropStored(peer, listed);
     const isOld = ({ reactions, quoted, id }: Message) =>
       (reactions !== undefined || quoted !== undefined) && listed.has(id);
     if (this.of(peer).some(isOld)) {
@@ -116,6 +128,16 @@ export class MessageLists {
     this.#known.delete(peer);
     this.#early.delete(peer);
     this.#positions.delete(peer);
+    this.#stored.delete(peer);
+  }
+
+  /** What this device stored gives way to the first page: it may have been taken back. What came meanwhile stays. */
+  #dropStored(peer: ChatAddress, listed: ReadonlySet<Message['id']>): void {
+    const stored = this.#stored.get(peer);
+    if (!stored) return;
+    this.#stored.delete(peer);
+    const stays = ({ id }: Message) => listed.has(id) || !stored.has(id);
+    this.#lists.set(peer, this.of(peer).filter(stays));
   }
 }
 

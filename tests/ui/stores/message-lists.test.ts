@@ -80,6 +80,62 @@ describe('a long conversation', () => {
   });
 });
 
+describe('messages that this device stored', () => {
+  const texts = (store: ConversationsStore) => store.messagesWith(bo).map(({ id }) => id as string);
+
+  function aStore(...stored: readonly Message[]): ConversationsStore {
+    const store = new ConversationsStore(ann);
+    store.rememberMessages(bo, stored);
+    return store;
+  }
+
+  it('give way to the first page: what it does not have was taken back', () => {
+    const store = aStore(numbered(1), numbered(2), numbered(3));
+    store.addPage(bo, { items: [numbered(2), numbered(4)] });
+    expect(texts(store)).toEqual(['m2', 'm4']);
+  });
+
+  it('change in one drawing', () => {
+    const store = aStore(numbered(1), numbered(2));
+    const drawn: string[][] = [];
+    const stop = autorun(() => drawn.push(texts(store)));
+    store.addPage(bo, { items: [numbered(2), numbered(3)] });
+    stop();
+    expect(drawn).toEqual([
+      ['m1', 'm2'],
+      ['m2', 'm3'],
+    ]);
+  });
+
+  it('leave what came meanwhile, and a later page takes nothing away', () => {
+    const store = aStore(numbered(2));
+    store.apply([{ kind: 'message', message: numbered(5), missed: false }]);
+    store.addPage(bo, { items: [numbered(3)] });
+    store.addPage(bo, { items: [numbered(1)] });
+    expect(texts(store)).toEqual(['m1', 'm3', 'm5']);
+  });
+
+  it('are not counted as unread once more', () => {
+    const store = aStore(numbered(1));
+    store.apply([{ kind: 'message', message: numbered(1), missed: true }]);
+    expect(store.with(bo).unread).toBe(0);
+  });
+
+  it('do not hide what is here already', () => {
+    const store = new ConversationsStore(ann);
+    store.addPage(bo, { items: [numbered(2)] });
+    store.rememberMessages(bo, [numbered(1)]);
+    expect(texts(store)).toEqual(['m2']);
+  });
+
+  it('go with a conversation that was deleted elsewhere', () => {
+    const store = aStore(numbered(1));
+    store.refresh({ items: [{ peer: bo, unread: 0, last: numbered(1) }] });
+    store.refresh({ items: [] });
+    expect([store.list, texts(store)]).toEqual([[], []]);
+  });
+});
+
 function named(number: number): string {
   return `m${String(number).padStart(6, '0')}`;
 }

@@ -4,7 +4,7 @@ import type {
   CloseConversation,
   OpenConversation,
 } from '@/application/messaging/open-conversation';
-import type { Conversations } from '@/application/messaging/conversations';
+import type { Conversations, HistoryPosition } from '@/application/messaging/conversations';
 import { isStored, type Message } from '@/domain/messaging/message';
 import { createGrouping, type GroupedMessage } from '@/domain/messaging/message-groups';
 import { firstUnread, isSeen, receivedAfter, type UnreadMark } from '@/domain/messaging/unread';
@@ -104,7 +104,7 @@ export class LogViewModel {
 
   /** The conversation is loaded to its first message. */
   get atStart(): boolean {
-    return this.#deps.conversations.positionIn(this.peer).kind === 'start';
+    return this.#position === 'start';
   }
 
   /** The number of received messages below the last one that was in sight. */
@@ -221,7 +221,11 @@ export class LogViewModel {
   }
 
   #firstOf(unread: UnreadMark | undefined): MessageId | undefined {
-    return unread && firstUnread(this.messages, this.peer, unread, { whole: this.atStart });
+    // What this device kept may end before the unread messages.
+    const isLoaded = this.#position !== 'unloaded';
+    if (!unread || (!isLoaded && !this.messages.some(({ id }) => id === unread.upTo)))
+      return undefined;
+    return firstUnread(this.messages, this.peer, unread, { whole: this.atStart });
   }
 
   readonly #setDivider = (first: MessageId | undefined): void => {
@@ -231,6 +235,10 @@ export class LogViewModel {
       this.unread = undefined;
     });
   };
+
+  get #position(): HistoryPosition['kind'] {
+    return this.#deps.conversations.positionIn(this.peer).kind;
+  }
 
   /** Without a connection nothing has failed: the conversation is opened again when it returns. */
   get #online(): boolean {

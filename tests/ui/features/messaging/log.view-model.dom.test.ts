@@ -146,6 +146,19 @@ describe('the divider above the unread messages', () => {
     leave();
   });
 
+  it('waits for the first page where what this device kept ends before the unread messages', async () => {
+    const { log, conversations } = aLog();
+    conversations.rememberMessages(bo, [fromBo(1), fromBo(2), fromBo(3)]);
+    conversations.refresh({ items: [{ peer: bo, unread: 2, last: fromBo(5) }] });
+    const leave = log.connect();
+    await Promise.resolve();
+    expect(log.unreadFrom).toBeUndefined();
+    const items = [1, 2, 3, 4, 5].map(fromBo);
+    conversations.addPage(bo, { items, older: 'c' as Cursor });
+    expect(log.unreadFrom).toBe('m4');
+    leave();
+  });
+
   it('begins again with what came while another window had the focus', async () => {
     const { log, conversations, come } = aLog();
     come(1);
