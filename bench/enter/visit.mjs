@@ -40,7 +40,7 @@ export async function visit(browser, { url, password }, { email, to, slow }) {
   }
 }
 
-/** The size of a page with a list, its first conversation, and the list after a reload. */
+/** The size of a page with a list, its first conversation, and both after a reload. */
 async function lookAround(page) {
   const size = await page.evaluate(() => {
     window.gc();
@@ -52,13 +52,20 @@ async function lookAround(page) {
   const opened = await pressed(page, row, SHOWN.messages);
   const figures = { ...size, opened, 'requests to open': requests() };
   await page.waitForTimeout(SETTLING);
+  const reopened = await reloaded(page, SHOWN.messages);
+  await page.waitForTimeout(SETTLING);
   await page.goBack();
   await page.waitForTimeout(SETTLING / 4);
-  await page.addInitScript((list) => {
-    window.listShown = measure.until(() => document.querySelector(list) !== null, 0);
-  }, SHOWN.list);
+  return { ...figures, reopened, reloaded: await reloaded(page, SHOWN.list) };
+}
+
+/** From a reload to the frame that shows what was there. */
+async function reloaded(page, shown) {
+  await page.addInitScript((selector) => {
+    window.shownAgain = measure.until(() => document.querySelector(selector) !== null, 0);
+  }, shown);
   await page.reload();
-  return { ...figures, reloaded: await page.evaluate(() => window.listShown) };
+  return page.evaluate(() => window.shownAgain);
 }
 
 /** From a press to the frame that shows what it leads to. */

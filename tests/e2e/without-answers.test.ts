@@ -20,6 +20,24 @@ const TAKEN_BACK = 'said by mistake';
 const MINE = 'seven is fine';
 const OFFLINE = 'written on the train';
 
+/** No call is answered until they are released. */
+async function holdAnswers(page: Page): Promise<{ readonly release: () => void }> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/**', (route) => released.then(() => route.fallback()));
+  return { release };
+}
+
+/** Where the messages and the rows of the list are, by their words. */
+function positionsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[role=log] article, nav li')].map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      return `${each.textContent?.slice(0, 20)} ${[x, y, width, height].map(Math.round).join(' ')}`;
+    }),
+  );
+}
+
 /** Every store of the browser, as one text. */
 async function storesOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -53,8 +71,21 @@ test('the list and the last conversation are there before any answer, and go wit
   await write(page, MINE);
   await expect(bubbles(bens.page).filter({ hasText: MINE })).toBeVisible();
 
+  await test.step('the answers that come later move nothing', async () => {
+    const answers = await holdAnswers(page);
+    await page.reload();
+    await expect(bubble(MINE)).toBeVisible();
+    const before = await positionsOf(page);
+    const last = page.waitForResponse(/\/message\/user-session-list/);
+    answers.release();
+    await last;
+    await expect(bubble(MINE).getByText(/^(Delivered|Read)$/)).toBeVisible();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await positionsOf(page)).toEqual(before);
+    await page.unroute('**/api/**');
+  });
   await test.step('with every answer held back she reads both, and what she writes waits', async () => {
-    await page.route('**/api/**', () => new Promise(() => undefined));
+    await holdAnswers(page);
     await page.reload();
     await expect(bubble(KEPT)).toBeVisible();
     await expect(bubble(TAKEN_BACK)).toBeVisible();
@@ -96,7 +127,7 @@ test('the list and the last conversation are there before any answer, and go wit
   });
   await test.step('nor after the server has refused his session', async () => {
     expect(await storesOf(bens.page)).toContain(KEPT);
-    await bens.page.route('**/api/**', () => new Promise(() => undefined));
+    await holdAnswers(bens.page);
     await bens.page.reload();
     await expect(bubbles(bens.page).filter({ hasText: KEPT })).toBeVisible();
     await call(server.url, logout, {}, await tokenOf(bens.page));

@@ -3,6 +3,7 @@ import { parseJson } from '@/application/shared/parse-json';
 import { isEmoticon } from '@/domain/messaging/emoticons';
 import {
   CACHED_CHARACTERS,
+  CACHED_CONVERSATIONS,
   isCachedBody,
   type CachedMessage,
 } from '@/domain/messaging/cached-messages';
@@ -10,7 +11,6 @@ import { readValues, writeValues } from '@/domain/messaging/kinds/kind';
 import { kindNamed, type KnownBody } from '@/domain/messaging/kinds/kinds';
 import {
   isStored,
-  type Message,
   type MessageState,
   type QuotedMessage,
   type Reaction,
@@ -31,30 +31,32 @@ const FORM = 1;
 /** The newest messages of a conversation, oldest first. */
 export interface CachedConversation {
   readonly peer: ChatAddress;
-  readonly messages: readonly Message[];
+  readonly messages: readonly CachedMessage[];
 }
 
 /** The messages of the conversations opened last, for the next start of the page. */
 export interface MessageCache {
   load(): readonly CachedConversation[];
-  /** Replaces everything; of more than fits, the last ones are left out. */
-  save(
-    cached: readonly (CachedConversation & { readonly messages: readonly CachedMessage[] })[],
-  ): void;
+  /**
+   * Replaces what is stored of these conversations; others, which another tab may have stored, come after them. Of
+   * more than fits, the last ones are left out.
+   */
+  save(changed: readonly CachedConversation[]): void;
 }
 
-/** The messages of `self`; what is damaged is left out. */
+/** The messages of `self`; what is damaged is left out (ADR-0080). */
 export function createMessageCache({ preferences, self }: OwnStorageDeps): MessageCache {
   const key = ownKey('messages', self);
+  const load = (): readonly CachedConversation[] => {
+    const { form, conversations } = asFields(parseJson(preferences.read(key)));
+    return form === FORM ? listIn(conversations, readConversation) : [];
+  };
   return {
-    load: () => {
-      const { form, conversations } = asFields(parseJson(preferences.read(key)));
-      return form === FORM ? listIn(conversations, readConversation) : [];
-    },
-    save: (cached) => {
-      const conversations = fitting(
-        cached.map(({ peer, messages }) => ({ peer, messages: messages.map(writeMessage) })),
-      );
+    load,
+    save: (changed) => {
+      const replaced = new Set(changed.map(({ peer }) => peer));
+      const others = load().filter(({ peer }) => !replaced.has(peer));
+      const conversations = fitting([...changed, ...others]);
       // A full device refuses the new ones: the old ones, with what was taken back since, must not outlive them.
       preferences.remove(key);
       if (conversations.length > 0)
@@ -63,13 +65,14 @@ export function createMessageCache({ preferences, self }: OwnStorageDeps): Messa
   };
 }
 
-function fitting<Item extends { readonly messages: readonly unknown[] }>(
-  cached: readonly Item[],
-): readonly Item[] {
+function fitting(cached: readonly CachedConversation[]): readonly Fields[] {
   let room = CACHED_CHARACTERS;
-  const full = cached.filter(({ messages }) => messages.length > 0);
-  const end = full.findIndex((each) => (room -= JSON.stringify(each).length) < 0);
-  return end < 0 ? full : full.slice(0, end);
+  const written = cached
+    .filter(({ messages }) => messages.length > 0)
+    .slice(0, CACHED_CONVERSATIONS)
+    .map(({ peer, messages }) => ({ peer, messages: messages.map(writeMessage) }));
+  const end = written.findIndex((each) => (room -= JSON.stringify(each).length) < 0);
+  return end < 0 ? written : written.slice(0, end);
 }
 
 function writeMessage({ body, quoted, versions, ...message }: CachedMessage): Fields {
@@ -99,7 +102,7 @@ function readConversation(value: unknown): CachedConversation | undefined {
   return address.ok ? { peer: address.value, messages: listIn(messages, readMessage) } : undefined;
 }
 
-function readMessage(value: unknown): Message | undefined {
+function readMessage(value: unknown): CachedMessage | undefined {
   const { localId, to, sentAt, state, ...fields } = asFields(value);
   const said = readQuoted(fields);
   const receiver = parseChatAddress(to);
@@ -118,7 +121,7 @@ function readMessage(value: unknown): Message | undefined {
   };
 }
 
-function readQuoted(value: unknown): QuotedMessage | undefined {
+function readQuoted(value: unknown): (QuotedMessage & Pick<CachedMessage, 'body'>) | undefined {
   const { id, from, body } = asFields(value);
   const sender = parseChatAddress(from);
   const said = readBody(body);

@@ -24,7 +24,7 @@ interface KeepMessagesDeps {
  */
 type KeepMessages = () => Cancel;
 
-/** What another tab keeps at the same time is replaced. */
+/** Of conversations in which nothing changed here, what another tab stores remains. */
 export function createKeepMessages({
   conversations,
   messageCache,
@@ -42,19 +42,26 @@ export function createKeepMessages({
 
   return () => {
     const opened = observable.box(showCached(), { deep: false });
-    const cached = () =>
+    const atStart = new Map(opened.get().map((peer) => [peer, conversations.messagesWith(peer)]));
+    const changed = () =>
       opened
         .get()
-        .map((peer) => ({ peer, messages: cachedMessages(conversations.messagesWith(peer)) }));
+        .map((peer) => ({ peer, all: conversations.messagesWith(peer) }))
+        .filter(({ peer, all }) => all !== atStart.get(peer))
+        .map(({ peer, all }) => ({ peer, messages: cachedMessages(all) }));
     const note = (open: ChatAddress | undefined): void => {
       const others = opened.get().filter((peer) => peer !== open);
       if (open !== undefined) opened.set([open, ...others].slice(0, CACHED_CONVERSATIONS));
     };
+    const save = (): void => {
+      const all = changed();
+      if (all.length > 0) messageCache.save(all);
+    };
     const stops = [
       reaction(() => conversations.attention.open, note, { fireImmediately: true }),
-      reaction(cached, (messages) => messageCache.save(messages), { delay: SECOND }),
+      reaction(changed, save, { delay: SECOND }),
       page.onChange(() => {
-        if (!page.visible()) messageCache.save(cached());
+        if (!page.visible()) save();
       }),
     ];
     return () => {

@@ -17,17 +17,17 @@ function aDevice() {
   return { stored, preferences, cache: createMessageCache({ preferences, self: ann }) };
 }
 
-function kept(body: KnownBody, change: Partial<Message> = {}): CachedMessage {
+function aCached(body: KnownBody, change: Partial<Message> = {}): CachedMessage {
   return { ...aMessage(change), body };
 }
 
-const hello = kept({ kind: 'text', text: 'hello' });
+const hello = aCached({ kind: 'text', text: 'hello' });
 
 describe('the messages that a device keeps', () => {
   it.each<[string, CachedMessage]>([
     [
       'a text with its translation',
-      kept({
+      aCached({
         kind: 'text',
         text: 'hello',
         language: 'en',
@@ -36,20 +36,20 @@ describe('the messages that a device keeps', () => {
     ],
     [
       'pictures',
-      kept({
+      aCached({
         kind: 'image',
         url: '/objects/a',
         size: { width: 3, height: 4 },
         pictures: [{ url: '/objects/b' }],
       }),
     ],
-    ['a recording', kept({ kind: 'voice', url: '/objects/v', length: 1_000 })],
+    ['a recording', aCached({ kind: 'voice', url: '/objects/v', length: 1_000 })],
     [
       'a correction',
-      kept({ kind: 'correction', corrected: 'm0' as MessageId, before: 'helo', text: 'hello' }),
+      aCached({ kind: 'correction', corrected: 'm0' as MessageId, before: 'helo', text: 'hello' }),
     ],
-    ['a gift', kept({ kind: 'gift', giftId: 3, recordId: 'g1', worth: coins(5) })],
-    ['a red packet', kept({ kind: 'red-packet', packetId: 'p1', amount: coins(5), note: '' })],
+    ['a gift', aCached({ kind: 'gift', giftId: 3, recordId: 'g1', worth: coins(5) })],
+    ['a red packet', aCached({ kind: 'red-packet', packetId: 'p1', amount: coins(5), note: '' })],
     [
       'an own message of this device',
       { ...hello, localId: 'l1' as LocalId, state: 'read', sentAt: epochMs(7) },
@@ -80,7 +80,7 @@ describe('the messages that a device keeps', () => {
         peer: bo,
         messages: [
           { ...hello, quoted: { id: 'm0' as MessageId, from: bo, body } },
-          kept({ kind: 'text', text: 'hello', translation }),
+          aCached({ kind: 'text', text: 'hello', translation }),
         ],
       },
     ]);
@@ -101,9 +101,20 @@ describe('the messages that a device keeps', () => {
     expect([...stored.keys()]).toEqual([]);
   });
 
+  it('replace those of the same conversation, and come before others', () => {
+    const { cache } = aDevice();
+    const peers = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as ChatAddress[];
+    const later = aCached({ kind: 'text', text: 'later' });
+    for (const peer of peers) cache.save([{ peer, messages: [hello] }]);
+    cache.save([{ peer: peers[3]!, messages: [later] }]);
+    const stored = cache.load();
+    expect(stored.map(({ peer }) => peer)).toEqual(['p4', 'p6', 'p5', 'p3', 'p2']);
+    expect(stored.map(({ messages }) => messages[0])).toEqual([later, hello, hello, hello, hello]);
+  });
+
   it('are bounded: the conversations opened earliest are left out', () => {
     const { cache } = aDevice();
-    const long = kept({ kind: 'text', text: 'x'.repeat(100_000) });
+    const long = aCached({ kind: 'text', text: 'x'.repeat(100_000) });
     const peers = ['p1', 'p2', 'p3'] as ChatAddress[];
     cache.save(peers.map((peer) => ({ peer, messages: [long] })));
     expect(cache.load().map(({ peer }) => peer)).toEqual(['p1', 'p2']);
@@ -116,7 +127,7 @@ describe('the messages that a device keeps', () => {
       preferences: { ...preferences, write: () => undefined },
       self: ann,
     });
-    full.save([{ peer: bo, messages: [kept({ kind: 'text', text: 'later' })] }]);
+    full.save([{ peer: bo, messages: [aCached({ kind: 'text', text: 'later' })] }]);
     expect([...stored.keys()]).toEqual([]);
   });
 

@@ -45,6 +45,7 @@ function aPage(stored = new Map<string, string>()) {
       conversations.addPage(peer, { items: messages });
     },
     hide: () => visibility.set(false),
+    besides: () => aPage(stored),
     again: () => {
       stop();
       return aPage(stored);
@@ -102,6 +103,20 @@ describe('messages that this device keeps', () => {
     next.conversations.apply([{ kind: 'recalled', peer: bo, id: 'm1' as MessageId }]);
     next.hide();
     expect(next.again().texts(bo)).toEqual(['m2']);
+  });
+
+  it('are those of all tabs: a tab that shows older ones does not bring them back', () => {
+    const page = aPage();
+    page.open(bo, from(bo, 'm1'), from(bo, 'm2'));
+    page.hide();
+    const [one, other] = [page.again(), page.besides()];
+    one.open(bo, from(bo, 'm1'), from(bo, 'm2'));
+    one.conversations.removeMessage(bo, 'm1' as MessageId);
+    one.hide();
+    other.open(cy, from(cy, 'm3'));
+    other.hide();
+    const next = other.again();
+    expect([next.texts(bo), next.texts(cy)]).toEqual([['m2'], ['m3']]);
   });
 
   it('go with their conversation', () => {
