@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { messagingTokens as m } from '@/application/messaging/messaging-tokens';
 import type { Conversations } from '@/application/messaging/conversations';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import { isWritten, wordsOf } from '@/domain/messaging/kinds/kinds';
 import { isStored, type Message } from '@/domain/messaging/message';
 import type { ChatAddress, UserId } from '@/domain/shared/ids';
@@ -175,9 +176,10 @@ function otherSettings(name: string, shown: Conversations, chat: Chat): readonly
     : [`${name} sees ${here} set about the chat with ${chat.peer}, and set ${there}`];
 }
 
-/** What a chat adds to the number of unread messages: nothing of a blocked person, a request or the archive. */
+/** What a chat adds to the number of unread messages: nothing of support, a blocked person, a request or the archive. */
 function countedOf(chat: Chat, now: number): number {
   const { archived_at: archived, muted, muted_until: until, sent_at: last } = chat;
+  if (chat.peer === SUPPORT_ADDRESS) return 0;
   if (!chat.listed || chat.blocked !== null || chat.request === 'pending') return 0;
   const isMuted = muted === true && (until === null || until.getTime() > now);
   const isNewer = archived && last && last > archived;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { messagingTokens as m } from '@/application/messaging/messaging-tokens';
+import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import type { SettingsChange } from '@/domain/messaging/conversation-settings';
 import { act, outcomeText } from './acts';
 import { chanceOf } from './chance';
@@ -155,10 +156,9 @@ export class World {
 
   /** On each of their pages. */
   async #readAll(person: Person): Promise<void> {
-    for (const { me } of this.#people) {
-      if (!me || me === person.me) continue;
-      for (const session of person.sessions) await session.get(m.openConversation)(me.address);
-    }
+    const others = this.#people.flatMap(({ me }) => (me && me !== person.me ? [me.address] : []));
+    for (const address of [...others, SUPPORT_ADDRESS])
+      for (const session of person.sessions) await session.get(m.openConversation)(address);
   }
 
   #notes() {
