@@ -158,7 +158,11 @@ export class LogViewModel {
   async loadOlder(): Promise<void> {
     if (this.atStart) return;
     this.historyFailed = false;
-    const page = await this.#deps.loadHistory(this.peer);
+    const { loadHistory } = this.#deps;
+    // Where only messages of this device are shown, the first page has none that are older.
+    const isFirst = this.#position === 'unloaded' && this.messages.length > 0;
+    let page = await loadHistory(this.peer);
+    if (page.ok && isFirst && !this.atStart) page = await loadHistory(this.peer);
     runInAction(() => (this.historyFailed = !page.ok && this.#online));
   }
 

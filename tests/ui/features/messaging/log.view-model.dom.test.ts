@@ -176,6 +176,32 @@ describe('the divider above the unread messages', () => {
   });
 });
 
+describe('older messages', () => {
+  it('follow the first page where the reader was above what this device stored before it came', async () => {
+    const asked: number[] = [];
+    const { log, conversations } = aLog(async (page) => {
+      asked.push(page);
+      conversations.addPage(bo, { items: [fromBo(9 - page)], older: `c${page}` as Cursor });
+    });
+    conversations.rememberMessages(bo, [fromBo(8)]);
+    await log.loadOlder();
+    expect(log.messages).toEqual([fromBo(7), fromBo(8)]);
+    await log.loadOlder();
+    expect(asked).toEqual([1, 2, 3]);
+  });
+
+  it('end where the first page is the whole conversation', async () => {
+    const asked: number[] = [];
+    const { log, conversations } = aLog(async (page) => {
+      asked.push(page);
+      conversations.addPage(bo, { items: [fromBo(8)] });
+    });
+    conversations.rememberMessages(bo, [fromBo(8)]);
+    await log.loadOlder();
+    expect(asked).toEqual([1]);
+  });
+});
+
 describe('attention', () => {
   it('ends with the focus, and nothing is read behind another window', async () => {
     const { log, conversations, opened } = aLog();
