@@ -86,6 +86,9 @@ async function flatOut(seconds: number): Promise<object> {
   };
 }
 
+/** How long the last answers of a phase are waited for. */
+const PATIENCE = 30_000;
+
 /** Calls at even intervals, with any number under way: a slow answer delays no other call. */
 async function paced(
   { seconds, perSecond }: Phase,
@@ -108,7 +111,7 @@ async function paced(
       }),
     );
   }
-  await Promise.all(under);
+  await Promise.race([Promise.all(under), pause(PATIENCE)]);
   const took = (performance.now() - begun) / 1_000;
   await pause(1_000);
   return {
@@ -116,6 +119,7 @@ async function paced(
     count: times.length,
     perSecond: times.length / took,
     failed,
+    unanswered: under.length - times.length - failed,
     heard: heardByAll() - heard,
   };
 }

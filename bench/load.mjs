@@ -20,7 +20,7 @@ const { asked, refuseBusy } = readBench({
     pairs: { type: 'count', default: '50', help: 'who begin to search at once' },
     only: {
       type: 'text',
-      default: 'flat-out,messages,my-info,friends,searches',
+      default: 'flat-out,overload,messages,my-info,friends,searches',
       help: 'the phases, by commas',
     },
     built: { type: 'text', default: BUILT, help: 'where the parts of this benchmark are built' },
@@ -37,6 +37,8 @@ const seconds = Number(asked.seconds);
 const perSecond = Number(asked['per-second']);
 const PHASES = {
   'flat-out': { kind: 'flat-out', seconds },
+  // Three times what was stored when as many as go were sent.
+  overload: { kind: 'messages', seconds },
   messages: { kind: 'messages', seconds, perSecond },
   'my-info': { kind: 'calls', seconds, perSecond, path: '/account/my-info' },
   friends: { kind: 'calls', seconds, perSecond, path: '/friend/friend-list' },
@@ -46,7 +48,7 @@ const PHASES = {
 if (!asked['as-built']) await buildParts(asked.built, ['load-server', 'load-run']);
 await refuseBusy();
 say(
-  'phase      engine       done  per second      p50      p99      max ms   failed   heard   CPU ms each: server  database  people  others',
+  'phase      engine       done  per second      p50      p99      max ms   failed unanswered   heard   CPU ms each: server  database  people  others',
 );
 for (const engine of asked.engine.split(',')) await measure(engine);
 process.exit(0);
@@ -65,10 +67,13 @@ async function measure(engine) {
       asked.clients,
     ]);
     await people.ask(JSON.stringify({ kind: 'connect' }));
+    let most = perSecond;
     for (const name of asked.only.split(',')) {
       const others = othersSince();
       const before = await server.ask('before');
-      const result = await people.ask(JSON.stringify(PHASES[name]));
+      const offered = name === 'overload' ? { perSecond: 3 * most } : {};
+      const result = await people.ask(JSON.stringify({ ...PHASES[name], ...offered }));
+      if (name === 'flat-out') most = result.perSecond;
       print(name, engine, result, spent(before, await server.ask('after')), others);
     }
   } finally {
@@ -82,7 +87,17 @@ function spent(before, after) {
 }
 
 function print(name, engine, result, { server, database }, others) {
-  const { count, perSecond: done, p50, p99, max, failed, heard = 0, loader } = result;
+  const {
+    count,
+    perSecond: done,
+    p50,
+    p99,
+    max,
+    failed,
+    unanswered = 0,
+    heard = 0,
+    loader,
+  } = result;
   const each = (time) => (time / Math.max(1, count)).toFixed(2).padStart(9);
   const number = (value, digits, width) => value.toFixed(digits).padStart(width);
   say(
@@ -95,6 +110,7 @@ function print(name, engine, result, { server, database }, others) {
       number(p99, 1, 8),
       number(max, 1, 11),
       number(failed, 0, 8),
+      number(unanswered, 0, 11),
       number(heard, 0, 7),
       ' '.repeat(11),
       each(server),

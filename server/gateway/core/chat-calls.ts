@@ -49,6 +49,7 @@ export interface ChatCalls {
 
 interface MessageCallsDeps extends SentMessages {
   readonly allowances: Allowances;
+  readonly maxStoring: number;
   readonly storeMessage: StoreMessage;
   readonly react: React;
   /** A device has a message; its author learns of it soon. */
@@ -71,21 +72,29 @@ export function createChatCalls(deps: ChatCallsDeps): ChatCalls {
   };
 }
 
-/** The caller makes too many calls. */
+/** The caller makes too many calls, or all callers together do; worth another try. */
 export interface TooFast {
   readonly kind: 'too-fast';
 }
 
-/** The calls about messages, within the allowance of the caller. */
+/** The calls about messages, within the allowance of the caller and within what the server can store. */
 export type MessageCalls = ReturnType<typeof createMessageCalls>;
 
 function createMessageCalls(deps: MessageCallsDeps) {
-  const { db, clock, ids, allowances } = deps;
+  const { db, clock, ids, allowances, maxStoring } = deps;
+  let storing = 0;
   const allowed = async <T, E>(
     from: ChatAddress,
     work: () => Promise<Result<T, E>>,
-  ): Promise<Result<T, E | TooFast>> =>
-    allowances.of(from).mayStore() ? work() : err({ kind: 'too-fast' });
+  ): Promise<Result<T, E | TooFast>> => {
+    if (storing >= maxStoring || !allowances.of(from).mayStore()) return err({ kind: 'too-fast' });
+    storing += 1;
+    try {
+      return await work();
+    } finally {
+      storing -= 1;
+    }
+  };
   return {
     send: (draft: MessageDraft) =>
       allowed(draft.from, async () => {

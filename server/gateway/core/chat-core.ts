@@ -158,6 +158,7 @@ export class GatewayCore<C extends Reachable> {
     this.calls = createChatCalls({
       ...storing,
       allowances: this.allowances,
+      maxStoring: settings.maxStoring,
       storeMessage: this.#storeMessage,
       react: createReact(storing),
       arrived: (receipt) => this.#receipts.add(receipt),

@@ -45,6 +45,11 @@ const LIMITS = {
   /** Sends an account may make at once, and how many it regains in a second. */
   sendBurst: 400,
   sendsPerSecond: 20,
+  /**
+   * Changes of all people that are stored at the same time, or wait for it; one more is refused. A database that
+   * stores a thousand a second answers each within half a second.
+   */
+  maxStoring: 500,
   /** Notices that are passed on and kept nowhere, such as "is typing": the same for them. */
   passBurst: 5,
   passesPerSecond: 1,

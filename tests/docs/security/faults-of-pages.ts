@@ -279,4 +279,14 @@ export const FAULTS_OF_PAGES: readonly Row[] = [
       ],
     ],
   },
+  {
+    asked: 'more messages at once than can be stored',
+    check: 'what is too much is refused at once, and accepted later',
+    tests: [
+      [
+        'tests/server/gateway/core/overload.test.ts',
+        'a server that stores all it can refuses what comes besides, and accepts it once there is room',
+      ],
+    ],
+  },
 ];
