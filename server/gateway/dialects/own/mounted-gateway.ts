@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { createContained } from '@server/kernel/contained';
-import type { MountedChat, OpenWire } from '@server/kernel/ports/adapters';
+import type { ChatServer, MountedChat, OpenWire } from '@server/kernel/ports/adapters';
 import type { GatewayDeps } from '@server/gateway/core/chat-core';
 import type { PlainConnectionOf } from '@server/gateway/embedded-provider';
 import { createWireGateway, type WireGateway } from './wire-gateway';
@@ -29,13 +29,15 @@ export function createMountedGateway(
           .type('text/javascript; charset=utf-8')
           .send(wire.page),
       );
-      opening = ask('open', openWire, () =>
-        wire.open({
-          answer: async (page, call, given, network) =>
-            JSON.stringify(await hub.answer({ page, counted: network }, call, given)),
-          left: (page) => hub.left(page),
-        }),
-      );
+      const server: ChatServer = {
+        answer: async (page, call, given, network) =>
+          JSON.stringify(await hub.answer({ page, counted: network }, call, given)),
+        left: (page) => hub.left(page),
+      };
+      const opened = Promise.resolve(server).then((given) => wire.open(given));
+      opening = ask('open', openWire, () => opened);
+      // One that comes too late carries nothing, but holds its port.
+      opening.then((open) => open ?? opened.then((late) => late.close())).catch(() => undefined);
     },
     tell: async (page, event) => {
       const open = await opening;
