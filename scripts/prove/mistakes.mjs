@@ -41,7 +41,7 @@ const { words, list, room, limits, properties, part, seed, world } = readOptions
     properties: { type: 'flag', help: 'asks the properties alone, without literal examples' },
     world: {
       type: 'flag',
-      help: 'has the world find those that it has to find, in 200 seeds at most',
+      help: 'has the world find those that it has to find, in 100 seeds at most',
     },
     part: { type: 'part', help: 'only a part of them, such as 2/4' },
     seed: { type: 'seed', help: 'what the properties begin their search from' },
@@ -52,7 +52,7 @@ const { words, list, room, limits, properties, part, seed, world } = readOptions
 /** How many of the forty limits that lie by one the properties alone have to notice. */
 const LEAST_BY_PROPERTIES = 36;
 /** Worlds in which a planted mistake has to show. */
-const WORLDS = 200;
+const WORLDS = 100;
 /** The seed of the first of them. */
 const FIRST_WORLD = Number(seed ?? 1);
 process.env.RULES_SEED = seed ?? drawSeed();

@@ -14,6 +14,8 @@ import { drawSeed, readOptions } from '../options.mjs';
 const ROOT = join(import.meta.dirname, '../..');
 const RUNS = 'tests/world/kept';
 const DAY = 86_400_000;
+/** Most of what a world makes lives for a moment: with room for it, a tenth of the time is saved. */
+const ROOM_FOR_THE_YOUNG = '--max-semi-space-size=64';
 /** After how many worlds the progress is printed. */
 const TOLD_EVERY = 50;
 
@@ -102,7 +104,8 @@ async function prepare() {
 
 /** A process that runs one world after the other; resolves with its exit code. */
 function live(files, nextSeed, told) {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/prove/world-process.mjs'), ...files], {
+  const program = join(ROOT, 'scripts/prove/world-process.mjs');
+  const child = spawn(process.execPath, [ROOM_FOR_THE_YOUNG, program, ...files], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

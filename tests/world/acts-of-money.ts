@@ -2,6 +2,7 @@ import { giftsTokens } from '@/application/gifts/gifts-tokens';
 import { messagingTokens as m } from '@/application/messaging/messaging-tokens';
 import { sharedTokens } from '@/application/shared/shared-tokens';
 import { walletTokens } from '@/application/wallet/wallet-tokens';
+import { withdraw, withdrawable } from '@/contract/http/wallet';
 import { GIFTS } from '@/domain/gifts/gift';
 import { MEMBERSHIP_PLANS } from '@/domain/membership/membership';
 import type { Me } from '@/domain/profile/person';
@@ -80,6 +81,14 @@ export function buyFor(
   if (!product) return undefined;
   const intent = session.get(walletTokens.purchaseIntents).of(product, receiver);
   return session.get(walletTokens.buyWithCoins)({ product, receiver, intent });
+}
+
+/** Gives the unused coins of the newest order that allows it back for their money. */
+export async function withdrawNewest(session: ServiceScope): Promise<unknown> {
+  const shown = await session.call(withdrawable)();
+  if (!shown.ok) return shown;
+  const [newest] = shown.value.rows;
+  return newest && session.call(withdraw)({ orderNo: newest.orderNo, coins: newest.unused });
 }
 
 /** Orders something, does something on the page of the payment, and comes back from it. */

@@ -8,6 +8,13 @@ import { shopIntentKey } from '@/application/shop/order-goods';
 import { friendRequests, setPrivacy, visitUser } from '@/contract/http/friends';
 import { likePerson, unlikePerson } from '@/contract/http/matching';
 import { momentList } from '@/contract/http/moments';
+import {
+  boughtOrders,
+  cancelShopOrder,
+  declineShopOrder,
+  receivedOrders,
+  sayWhere,
+} from '@/contract/http/shop';
 import type { PrivacySettings } from '@/domain/friends/privacy';
 import { SUPPORT_ADDRESS } from '@/domain/messaging/conversation';
 import type { Me } from '@/domain/profile/person';
@@ -19,14 +26,13 @@ import type { Act } from './acts-of-chat';
 import { ANY_PRICE } from './acts-of-money';
 import type { Witnessed } from './witnessed';
 
-/** Accepts or declines the open request of a person. */
+/** Accepts or declines the open request of a person, or one that was answered, as on a page whose list is old. */
 export async function answerRequest(session: ServiceScope, user: UserId, accepts: boolean): Act {
   const asked = await session.call(friendRequests)({ direction: 'received' });
   if (!asked.ok) return asked;
-  const open = asked.value.rows.find(
-    ({ person, state }) => person.id === user && state === 'pending',
-  );
-  return open && session.get(friendsTokens.answerRequest)(open.id, accepts);
+  const theirs = asked.value.rows.filter(({ person }) => person.id === user);
+  const request = theirs.find(({ state }) => state === 'pending') ?? theirs[0];
+  return request && session.get(friendsTokens.answerRequest)(request.id, accepts);
 }
 
 export function rename(session: ServiceScope, { id, address, nickname }: Me, name: string): Act {
@@ -67,6 +73,20 @@ export function orderGoods(
     price: shopPrice(goods.price, 1),
     intent,
   });
+}
+
+/** Cancels the newest order that they made, declines the newest made for them, or says where it is to be sent. */
+export async function endOrder(
+  session: ServiceScope,
+  how: 'cancel' | 'decline' | 'say-where',
+): Act {
+  const shown = await session.call(how === 'cancel' ? boughtOrders : receivedOrders)({});
+  if (!shown.ok) return shown;
+  const [order] = shown.value.rows;
+  if (!order) return undefined;
+  const { id } = order;
+  if (how === 'say-where') return session.call(sayWhere)({ id, address: 'Two Street 2, a town' });
+  return session.call(how === 'cancel' ? cancelShopOrder : declineShopOrder)({ id });
 }
 
 export function visit(session: ServiceScope, userId: UserId): Act {

@@ -17,6 +17,7 @@ import {
   openPacket,
   payWithMoney,
   sendPacket,
+  withdrawNewest,
 } from './acts-of-money';
 import { edit, find, forward, react, recall, write } from './acts-of-chat';
 import {
@@ -25,6 +26,7 @@ import {
   complain,
   correct,
   deleteMessage,
+  endOrder,
   keepPost,
   like,
   openBurnPost,
@@ -93,6 +95,10 @@ export function act(
       return buyCharacters(session);
     case 'pay':
       return payWithMoney(session, tab, step);
+    case 'withdraw':
+      return withdrawNewest(session);
+    case 'end-order':
+      return endOrder(session, step.how);
     case 'post':
       return post(session, step, { own: me.id, notes });
     case 'write-to-support':

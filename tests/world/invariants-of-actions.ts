@@ -24,6 +24,7 @@ export async function findUnasked(
     ...(await wrongCharges(db)),
     ...(await postsOfOthers(db, witnessed)),
     ...(await wrongFriends(db)),
+    ...(await answeredAgain(db, witnessed)),
     ...openedAgain(witnessed),
   ];
 }
@@ -128,7 +129,7 @@ async function wrongCharges(db: Kysely<Schema>): Promise<readonly string[]> {
   const apart = sql.lit(CLOCKS_APART / 1_000);
   const { rows } = await sql<Wrong>`
     with opened as (
-      select split_part(key, ':', 2) || ' and ' || split_part(key, ':', 3) as pair,
+      select 'person ' || split_part(key, ':', 2) || ' and person ' || split_part(key, ':', 3) as pair,
         split_part(key, ':', 4)::int as n, created_at as at
       from ledger_tx where kind = 'new-friend-chat' and key like 'chat:%'
     )
@@ -180,7 +181,7 @@ async function wrongCharges(db: Kysely<Schema>): Promise<readonly string[]> {
     where o.times > (
       select count(*) from chat_accepted a
       join app_user s on s.im_account = a.sender join app_user t on t.im_account = a.recipient
-      where least(s.id, t.id) || ' and ' || greatest(s.id, t.id) = o.pair
+      where 'person ' || least(s.id, t.id) || ' and person ' || greatest(s.id, t.id) = o.pair
     )
   `.execute(db);
   return rows.map(({ wrong }) => wrong);
@@ -192,7 +193,7 @@ async function postsOfOthers(db: Kysely<Schema>, { posts }: Witnessed): Promise<
   const list = JSON.stringify(posts);
   const apart = sql.lit(CLOCKS_APART);
   const { rows } = await sql<Wrong>`
-    select p.viewer || ' was shown a post of ' || m.author || case when b.blocker is null
+    select 'person ' || p.viewer || ' was shown a post of person ' || m.author || case when b.blocker is null
       then ' for friends only: ' else ' although one has blocked the other: ' end || m.id as wrong
     from jsonb_to_recordset(${list}::jsonb) as p(viewer bigint, post text, "askedAt" numeric)
     join moment m on m.id = p.post
@@ -212,7 +213,7 @@ async function postsOfOthers(db: Kysely<Schema>, { posts }: Witnessed): Promise<
 /** A request is answered once, and what it says is so: two are friends by an accepted one and by no declined one. */
 async function wrongFriends(db: Kysely<Schema>): Promise<readonly string[]> {
   const { rows } = await sql<Wrong>`
-    select r.asked || ' heard more than once that ' || r.asker || ' is a friend' as wrong
+    select 'person ' || r.asked || ' heard more than once that person ' || r.asker || ' is a friend' as wrong
     from (
       select recipient as asked, sender as asker, count(*) as times from notice
       where kind = 'befriended' group by 1, 2
@@ -222,7 +223,7 @@ async function wrongFriends(db: Kysely<Schema>): Promise<readonly string[]> {
       where f.state = 'accepted' and (f.asker, f.asked) in ((r.asked, r.asker), (r.asker, r.asked))
     )
     union all
-    select 'two are friends, and no request was accepted: ' || low || ' and ' || high from friendship
+    select 'two are friends, and no request was accepted: person ' || low || ' and person ' || high from friendship
     where not exists (
       select from friend_request f
       where f.state = 'accepted' and (f.asker, f.asked) in ((low, high), (high, low))
@@ -233,17 +234,41 @@ async function wrongFriends(db: Kysely<Schema>): Promise<readonly string[]> {
       select from friendship where low = least(f.asker, f.asked) and high = greatest(f.asker, f.asked)
     )
     union all
-    select 'two who have blocked each other are friends: ' || low || ' and ' || high from friendship
+    select 'two wait for an answer of each other: person ' || f.asker || ' and person ' || f.asked from friend_request f
+    where f.state = 'pending' and f.asker < f.asked and exists (
+      select from friend_request b
+      where b.state = 'pending' and b.asker = f.asked and b.asked = f.asker
+    )
+    union all
+    select 'two who have blocked each other are friends: person ' || low || ' and person ' || high from friendship
     where exists (select from block where (blocker, blocked) in ((low, high), (high, low)))
   `.execute(db);
   return rows.map(({ wrong }) => wrong);
 }
 
+/** A request is answered once, and its answer stays. */
+async function answeredAgain(
+  db: Kysely<Schema>,
+  { answered }: Witnessed,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('friend_request')
+    .select(['id', 'state', 'answered_at'])
+    .where('state', '<>', 'pending')
+    .execute();
+  return rows.flatMap(({ id, state, answered_at: at }) => {
+    const now = `${state} at ${at?.toISOString()}`;
+    const before = answered.get(id) ?? now;
+    answered.set(id, now);
+    return now === before ? [] : [`${id} was answered again: ${before}, then ${now}`];
+  });
+}
+
 /** What burns opens once for a person, and once more for each time that its author allows it. */
 function openedAgain({ opened, recovered }: Witnessed): readonly string[] {
   return [...opened].flatMap(([key, times]) => {
-    const [, post = ''] = key.split(' ');
+    const [viewer = '', post = ''] = key.split(' ');
     const most = 1 + (recovered.get(post) ?? 0);
-    return times > most ? [`a burning post was opened ${times} times by ${key}`] : [];
+    return times > most ? [`person ${viewer} opened ${times} times what burns: ${post}`] : [];
   });
 }

@@ -12,6 +12,7 @@ export async function findWrongs(
   return [
     ...(await wrongsOfMoney(db)),
     ...(await wrongsOfChat(db)),
+    ...(await unreadAgain(db, witnessed)),
     ...(await lostMessages(db, witnessed)),
     ...(await findUnasked(db, witnessed)),
   ];
@@ -57,6 +58,23 @@ async function wrongsOfChat(db: Kysely<Schema>): Promise<readonly string[]> {
     from chat_accepted x group by x.sender, x.message_id having count(*) > 1
   `.execute(db);
   return rows.map(({ wrong }) => wrong);
+}
+
+/** What was read stays read. */
+async function unreadAgain(
+  db: Kysely<Schema>,
+  { readUpTo }: Witnessed,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('chat_conversation')
+    .select(['owner', 'peer', 'read_up_to'])
+    .execute();
+  return rows.flatMap(({ owner, peer, read_up_to: upTo }) => {
+    const key = `${owner} ${peer}`;
+    const [before, now] = [readUpTo.get(key) ?? 0n, BigInt(upTo)];
+    readUpTo.set(key, now);
+    return now < before ? [`what ${owner} has read of ${peer} is unread again: ${before}`] : [];
+  });
 }
 
 /** Messages that were shown as sent and that are nowhere any more. */

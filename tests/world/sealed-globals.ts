@@ -6,8 +6,8 @@ import type { TimerOwner, VirtualTime } from './virtual-time';
 /** The real ones, for what has to let the event loop turn. */
 export const realTurn = globalThis.setImmediate;
 
-/** Our own programs, which take time and chance through ports, are all in one file; packages are not. */
-const OWN = /\bat (?:async )?(\S+).*whole-world\.mjs/;
+/** Our own programs, which take time and chance through ports, are all in this file; packages are not. */
+const OWN = 'whole-world.mjs';
 
 const RealDate = Date;
 
@@ -60,15 +60,18 @@ export function sealGlobals(
     (what: string): Guard =>
     (below) => {
       if (isAsked()) return;
-      const [, caller] = OWN.exec(stackBelow(below)) ?? [];
-      if (caller !== undefined) onLeak(`${what} was read in ${caller.split('.').at(-1)}`);
+      const own = callsBelow(below).find((call) => call.getFileName()?.endsWith(OWN));
+      if (own) onLeak(`${what} was read in ${own.getFunctionName()?.split('.').at(-1)}`);
     };
   const now = (): number => time.now();
   const start = (begin: TimerOwner['after']) => {
     const set = (run: (...given: unknown[]) => void, delay = 0, ...given: unknown[]) => {
       guard('a timer')(set);
       // The database's own alarms would call into it from outside of any statement.
-      if (isAsked() && stackBelow(set).includes('setitimer'))
+      if (
+        isAsked() &&
+        callsBelow(set).some((call) => call.getFunctionName()?.includes('setitimer'))
+      )
         return new WorldTimer(() => undefined);
       return new WorldTimer(begin(Math.max(1, delay), () => run(...given)));
     };
@@ -173,14 +176,17 @@ function sealCrypto(chance: Chance): (() => void)[] {
   ];
 }
 
-/** The first two calls below a function: longer stacks cost more than the world itself. */
-function stackBelow(below: CallableFunction): string {
-  const limit = Error.stackTraceLimit;
+/** The first two calls below a function: more of them, or as text, cost more than the world itself. */
+function callsBelow(below: CallableFunction): readonly NodeJS.CallSite[] {
+  const { stackTraceLimit } = Error;
+  const holder: { stack?: readonly NodeJS.CallSite[] } = {};
   Error.stackTraceLimit = 2;
-  const holder: { stack?: string } = {};
+  const back = replace(Error, 'prepareStackTrace', (_: unknown, calls: unknown) => calls);
   Error.captureStackTrace(holder, below);
-  Error.stackTraceLimit = limit;
-  return holder.stack?.split('\n', 2).join(' ') ?? '';
+  const calls = holder.stack ?? [];
+  back();
+  Error.stackTraceLimit = stackTraceLimit;
+  return calls;
 }
 
 function replace<T extends object>(target: T, name: keyof T | string, value: unknown): () => void {

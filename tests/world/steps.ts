@@ -25,7 +25,8 @@ export type Happening =
         | 'engine-back'
         | 'bucket-away'
         | 'bucket-back'
-        | 'open-burn-post';
+        | 'open-burn-post'
+        | 'withdraw';
     }
   | {
       readonly does: 'write';
@@ -48,6 +49,7 @@ export type Happening =
       readonly goods: number;
       readonly own: boolean;
     }
+  | { readonly does: 'end-order'; readonly how: 'cancel' | 'decline' | 'say-where' }
   | { readonly does: 'buy-for'; readonly to: number; readonly goods: 'characters' | 'vip' }
   | {
       readonly does:
@@ -210,7 +212,20 @@ const HABITS: readonly (readonly [Happening['does'], number])[] = [
   ['open-burn-post', 3],
   ['order-goods', 2],
   ['buy-for', 2],
+  ['end-order', 2],
+  ['withdraw', 2],
 ];
+/** What moves money or makes friends in several statements, in the middle of which a server often dies. */
+const OF_SEVERAL_STATEMENTS: ReadonlySet<Happening['does']> = new Set([
+  'send-packet',
+  'open-packet',
+  'give',
+  'pay',
+  'withdraw',
+  'order-goods',
+  'end-order',
+  'accept',
+]);
 const WEIGHT = HABITS.reduce((sum, [, weight]) => sum + weight, 0);
 
 /** What happens in the world of a seed, in order: bursts of a few things, with long quiet times between. */
@@ -226,6 +241,8 @@ export function drawSteps({ seed, people, length, steps }: WorldSize): readonly 
       const who = chance.below(people);
       const step: Step = { at, who, ...happeningOf(chance, who, people) };
       drawn.push(step);
+      if (OF_SEVERAL_STATEMENTS.has(step.does) && chance.happens(0.08))
+        drawn.push({ at, who, does: 'server-dies', after: chance.below(25) });
       const answer = chance.happens(0.4)
         ? answerTo(step, at + 500 + chance.below(4_000))
         : undefined;
@@ -261,6 +278,8 @@ function happeningOf(chance: Chance, who: number, people: number): Happening {
       return { does, what: chance.pick(['pin', 'remove', 'recover', 'recover']) };
     case 'order-goods':
       return { does, to, goods: 1 + chance.below(3), own: chance.happens(0.5) };
+    case 'end-order':
+      return { does, how: chance.pick(['cancel', 'decline', 'say-where']) };
     case 'buy-for':
       return { does, to, goods: chance.pick(['characters', 'vip']) };
     case 'react':
@@ -331,7 +350,7 @@ function happeningOf(chance: Chance, who: number, people: number): Happening {
   }
 }
 
-/** What often follows: a text is taken back, a red packet opened, a request accepted. */
+/** What often follows: a text is taken back, a red packet opened, a request accepted or met by another, an order ended. */
 function answerTo(step: Step, at: number): Step | undefined {
   switch (step.does) {
     case 'write':
@@ -343,9 +362,22 @@ function answerTo(step: Step, at: number): Step | undefined {
     case 'send-picture':
       return { at, who: step.to, does: step.burns ? 'open-picture' : 'read', to: step.who };
     case 'ask':
-      return { at, who: step.to, does: 'accept', to: step.who };
+      return step.at % 3 === 0
+        ? { at: step.at, who: step.to, does: 'ask', to: step.who }
+        : { at, who: step.to, does: 'accept', to: step.who };
     case 'accept':
       return { at, who: step.who, does: 'accept', to: step.to };
+    case 'order-goods':
+      return {
+        at,
+        who: step.to,
+        does: 'end-order',
+        how: step.at % 2 === 0 ? 'decline' : 'say-where',
+      };
+    case 'end-order':
+      return { at, who: step.who, does: 'end-order', how: 'cancel' };
+    case 'pay':
+      return { at, who: step.who, does: 'withdraw' };
     case 'like-person':
       return { at, who: step.to, does: 'like-person', to: step.who };
     case 'sign-out':

@@ -60,6 +60,10 @@ function sentenceOf(step: Step): string {
       return `${who} ${POSTS[step.what]}`;
     case 'open-burn-post':
       return `${who} opens the newest post that burns`;
+    case 'withdraw':
+      return `${who} gives the unused coins of their newest order back for money`;
+    case 'end-order':
+      return `${who} ${ORDERS[step.how]}`;
     case 'like':
       return `${who} likes the newest post`;
     case 'comment':
@@ -68,6 +72,12 @@ function sentenceOf(step: Step): string {
       return `${who} ${towards(step)}`;
   }
 }
+
+const ORDERS = {
+  cancel: 'cancels the newest order that they made at the shop',
+  decline: 'declines the newest order that another person made for them at the shop',
+  'say-where': 'says where the newest order that another person made for them is to be sent',
+} as const;
 
 const POSTS = {
   pin: 'pins their newest post',

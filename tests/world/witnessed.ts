@@ -43,6 +43,10 @@ export class Witnessed {
   /** How often a person opened a post that burns, by both, and how often its author asked to have it opened again. */
   readonly opened = new Map<string, number>();
   readonly recovered = new Map<string, number>();
+  /** Up to which message each person has read each chat, by both addresses, as the database had it last. */
+  readonly readUpTo = new Map<string, bigint>();
+  /** How and when each friend request was answered, by its id, as the database had it last. */
+  readonly answered = new Map<string, string>();
   /** Own messages of each conversation, in the order in which they were written. */
   readonly #written = new Map<string, LocalId[]>();
   readonly #deeds = new Map<string, number>();

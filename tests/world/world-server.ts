@@ -123,6 +123,7 @@ function settingsOf(directory: string) {
     OPERATOR_KEY: KEY,
     SHOP_KEY: KEY,
     WELCOME_COINS: '60',
+    WITHDRAWAL_DAYS: '14',
     TRANSLATE_ENGINE: 'libretranslate',
     TRANSLATE_URL: VENDOR,
     TRANSLATE_PRICE: 'characters',

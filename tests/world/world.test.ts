@@ -10,7 +10,7 @@ import type { KeptRun, Searched, Worlds } from './worlds';
 /** What `npm test` has time for; `npm run prove world` has more. */
 const [SEEDS, PEOPLE, STEPS, TRIES] = [2, 2, 5, 20];
 /** The first of the two seeds that reach all of {@link REACHED} together. */
-const USUAL = 503;
+const USUAL = 504;
 /** `npm test` gives every file seed 1 (vitest.config.ts); a lane gives one that it has drawn. */
 const given = Number(process.env['PARLEY_SEED']);
 const first = given === 1 ? USUAL : given;

@@ -9,6 +9,7 @@ import { act, outcomeText } from './acts';
 import { chanceOf } from './chance';
 import type { InThreadEngine } from '@tests/support/in-thread-engine';
 import { findDifferences } from './comparison';
+import { inWords } from './in-words';
 import { findWrongs } from './invariants';
 import { findWrongsOnPages } from './invariants-on-pages';
 import { findLostPictures } from './invariants-of-pictures';
@@ -120,10 +121,18 @@ export class World {
       this.#happen(step);
       await this.#pace.settle();
       const sentences = await this.#wrongs();
-      if (sentences.length > 0) return { after: index, sentences };
+      if (sentences.length > 0) return { after: index, sentences: await this.#inWords(sentences) };
     }
     const sentences = await this.#end();
-    return sentences.length > 0 ? { after: steps.length, sentences } : undefined;
+    return sentences.length > 0
+      ? { after: steps.length, sentences: await this.#inWords(sentences) }
+      : undefined;
+  }
+
+  /** As they are where there is no server to ask. */
+  async #inWords(sentences: readonly string[]): Promise<readonly string[]> {
+    const told = await this.#lives.observe((db) => inWords(db, this.#people, sentences));
+    return told ?? sentences;
   }
 
   /** All people come back to a network without faults; pages and server have to agree then. */

@@ -70,9 +70,9 @@ async function search(engine: InThreadEngine, size: WorldSize, tries: number): P
   return { first, found: { run, sentences, story: tell(run, sentences) } };
 }
 
-/** The first finding without its ids and numbers. */
+/** The first finding without names, numbers and what was said. */
 function kindOf([first = '']: readonly string[]): string {
-  return first.replaceAll(/[A-Z][\p{L}]+|u?\d+/gu, '').slice(0, 60);
+  return first.replaceAll(/"[^"]*"|[A-Z][\p{L}]+|u?\d+/gu, '').slice(0, 60);
 }
 
 function tell({ seed, people, steps }: KeptRun, sentences: readonly string[]): string {

@@ -13,10 +13,11 @@ import { MONEY_MISTAKES } from './server-money';
 import { OPERATOR_MISTAKES } from './server-operator';
 import { PAYMENT_MISTAKES } from './payment-adapters';
 import { PUSH_MISTAKES } from './push-adapters';
+import { RACE_MISTAKES } from './server-races';
 import { SAFETY_MISTAKES } from './server-safety';
 import { STORAGE_MISTAKES } from './storage-adapters';
 
-/** What the world has to find, within 200 seeds; the first three are races of several steps. */
+/** What the world has to find, within 100 seeds. */
 const IN_WORLD: ReadonlySet<string> = new Set([
   'a message overtakes the one before',
   'a late receipt takes a message back',
@@ -28,6 +29,16 @@ const IN_WORLD: ReadonlySet<string> = new Set([
   'a conversation is paid for each message',
   'a failed translation is paid',
   'every person reads what is for friends',
+  'a red packet pays as often as it is opened',
+  'a red packet is stored before it is paid',
+  'an answer that comes late puts an old balance back',
+  'of two quick changes the earlier one reaches the server last',
+  'an older answer about a person replaces a newer one',
+  'a repeated yes makes friends again',
+  'two who ask each other at once both wait',
+  'each try of a refund has another name',
+  'an order that both sides end gives its coins back twice',
+  'a read mark that comes late takes a newer one back',
 ]);
 
 const ALL: readonly Mistake[] = [
@@ -40,6 +51,7 @@ const ALL: readonly Mistake[] = [
   ...MATCHING_MISTAKES,
   ...OPERATOR_MISTAKES,
   ...SAFETY_MISTAKES,
+  ...RACE_MISTAKES,
   ...CHAT_MISTAKES,
   ...MAIL_MISTAKES,
   ...PUSH_MISTAKES,
