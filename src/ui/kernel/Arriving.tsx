@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type FunctionComponent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type FunctionComponent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToasts } from '@/ui/parts/Toasts';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -11,7 +11,7 @@ import { uiTokens } from './ui-tokens';
 interface ArrivingProps<Props extends object> {
   readonly part: LazyPart<Props>;
   readonly props: Props;
-  /** The part could not be fetched; rendering it again fetches it again. */
+  /** The part could not be fetched; it is fetched again once the browser is online, or when it is rendered again. */
   readonly onFailed?: () => void;
 }
 
@@ -31,16 +31,24 @@ export function Arriving<Props extends object>({ part, props, onFailed }: Arrivi
   const fail = useEffectEvent(() => onFailed?.());
   useEffect(() => {
     let wanted = true;
-    // Each opening is a visit of its own for the loader, so that a failed fetch is tried again.
-    loader.part(part.load, {}).then(
-      (Part) => wanted && setArrived((before) => (before.Part === Part ? before : { Part })),
-      () => wanted && fail(),
-    );
+    // Each time is a visit of its own for the loader, so that a failed fetch is tried again.
+    const load = (): void => {
+      loader.part(part.load, {}).then(
+        (Part) => wanted && setArrived((before) => (before.Part === Part ? before : { Part })),
+        () => wanted && fail(),
+      );
+    };
+    load();
+    addEventListener('online', load);
     return () => {
       wanted = false;
+      removeEventListener('online', load);
     };
   }, [loader, part]);
-  return arrived.Part ? <arrived.Part {...props} /> : null;
+  return (
+    // A part that waits for its texts replaces nothing around it.
+    <Suspense>{arrived.Part ? <arrived.Part {...props} /> : null}</Suspense>
+  );
 }
 
 interface ArrivingSlotProps<Props extends object> {

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense, useState, type FunctionComponent } from 'react';
+import { Suspense, use, useState, type FunctionComponent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Arriving, ArrivingDialog } from '@/ui/kernel/Arriving';
@@ -109,6 +109,34 @@ it('blocks nothing beside the page, and is fetched again when it is wanted again
   await userEvent.click(toggle);
   expect(await screen.findByText('Good evening, Ann')).toBeTruthy();
   expect(onFailed).toHaveBeenCalledOnce();
+});
+
+it('beside the page is fetched again once the browser is online', async () => {
+  const load = vi.fn<Load>(broken);
+  const onFailed = vi.fn<() => void>();
+  render(
+    await inApp(<Arriving part={lazyPart(load)} props={{ name: 'Ann' }} onFailed={onFailed} />),
+  );
+  await vi.waitFor(() => expect(onFailed).toHaveBeenCalledOnce());
+  load.mockResolvedValue(Greeting);
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Good evening, Ann')).toBeTruthy();
+});
+
+it('beside the page replaces nothing while it waits for its texts', async () => {
+  const texts = new Promise<string>(() => undefined);
+  const part = lazyPart<GreetingProps>(async () => () => <p>{use(texts)}</p>);
+  render(
+    await inApp(
+      <Suspense fallback={<p>soon</p>}>
+        <p>the page</p>
+        <Arriving part={part} props={{ name: 'Ann' }} />
+      </Suspense>,
+    ),
+  );
+  await act(async () => part.load());
+  expect(screen.getByText('the page')).toBeTruthy();
+  expect(screen.queryByText('soon')).toBeNull();
 });
 
 it('closes a dialog that does not arrive', async () => {

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { MAX_CHAT_TEXT } from '@/domain/messaging/chat-text';
 import type { Peer } from '@/domain/messaging/conversation';
 import { isUnwantedFirst } from '@/domain/messaging/new-friend-chat';
+import { Arriving, ArrivingSlot } from '@/ui/kernel/Arriving';
 import type { OnFailure } from '@/ui/kernel/coin-cost';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
 import { lazyPart } from '@/ui/kernel/lazy-part';
@@ -68,7 +69,9 @@ const WritingForm = observer(function WritingForm(props: ComposerFormProps) {
             <ReplyBar reply={composer.reply} name={name} onFocus={focus} />
           )}
           <EditBar composer={composer} name={name} onFocus={focus} />
-          {!composer.edit.message && <Picked pictures={composer.pictures} onLeave={focus} />}
+          {!composer.edit.message && (
+            <Picked pictures={composer.pictures} onLeave={focus} at={composer.conversation.peer} />
+          )}
           {preview && (
             <TranslationPreview preview={preview} name={name} onClose={composer.hidePreview} />
           )}
@@ -113,12 +116,7 @@ const WritingForm = observer(function WritingForm(props: ComposerFormProps) {
 const Sure = observer(function Sure(
   props: Pick<ComposerFormProps, 'composer' | 'name'> & { readonly onSend: () => void },
 ) {
-  if (!props.composer.canSend) return null;
-  return (
-    <Suspense>
-      <SureDialog {...props} />
-    </Suspense>
-  );
+  return props.composer.canSend ? <Arriving part={SureDialog} props={props} /> : null;
 });
 
 /** What features put beside the field, such as a voice message; not while a message is edited. */
@@ -137,8 +135,12 @@ const BesideField = observer(function BesideField({
 });
 
 /** The pictures that the text will be the caption of; their part is loaded with the first of them. */
-const Picked = observer(function Picked(props: PickedPicturesProps) {
-  return props.pictures.items.length > 0 ? <Slot of={slots.pickedPictures} props={props} /> : null;
+const Picked = observer(function Picked({
+  at,
+  ...props
+}: PickedPicturesProps & { readonly at: string }) {
+  if (props.pictures.items.length === 0) return null;
+  return <ArrivingSlot of={slots.pickedPictures} props={props} at={at} />;
 });
 
 /** How long the text is, or by how much it is too long. */

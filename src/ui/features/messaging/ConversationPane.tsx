@@ -11,11 +11,11 @@ import type { ChatAddress, MessageId, UserId } from '@/domain/shared/ids';
 import { afterFrame } from '@/ui/kernel/frames';
 import { knownEnginesToken } from '@/ui/kernel/known-engines';
 import { readTranslation } from '@/contract/http/translation';
+import { Arriving, ArrivingMenu, ArrivingSlot } from '@/ui/kernel/Arriving';
 import { ErrorBoundary, ScreenError } from '@/ui/kernel/ErrorBoundary';
 import { picturesByPeerToken } from '@/ui/kernel/picked-pictures';
 import { routes } from '@/ui/kernel/routes';
 import { useCall, useService } from '@/ui/kernel/scope';
-import { Slot } from '@/ui/kernel/Slot';
 import { slots } from '@/ui/kernel/slots';
 import { useFailureText } from '@/ui/i18n/failure-text';
 import { uiTokens } from '@/ui/kernel/ui-tokens';
@@ -88,9 +88,7 @@ const OpenedConversation = observer(function OpenedConversation({
     <>
       <ConversationHeader {...{ screen, onLeave, alone }} onFind={find} onTakeOut={handleTakeOut} />
       {isFinding && (
-        <Suspense>
-          <FindBar log={log} onClose={() => setFinding(false)} />
-        </Suspense>
+        <ArrivingMenu part={FindBar} props={{ log, onClose: () => setFinding(false) }} />
       )}
       <Suspense fallback={<ListSpace />}>
         <MessageList
@@ -99,9 +97,11 @@ const OpenedConversation = observer(function OpenedConversation({
           dialogs={dialog}
         />
       </Suspense>
-      <Suspense>
-        <Slot of={slots.aboveComposer} props={{ peer, onBlockOffered: setBlockOffered }} />
-      </Suspense>
+      <ArrivingSlot
+        of={slots.aboveComposer}
+        props={{ peer, onBlockOffered: setBlockOffered }}
+        at={peer}
+      />
       <Failure role="alert">{failureText(errors.failure)}</Failure>
       <Request {...{ screen, onLeave }} name={called} blocks={!isBlockOffered} />
       <DeletionUndo deletion={screen.deletion} />
@@ -136,11 +136,7 @@ interface RequestProps extends Pick<OpenedConversationProps, 'screen' | 'onLeave
 /** What can be done with a request; nothing for any other conversation. */
 const Request = observer(function Request({ screen, ...bar }: RequestProps) {
   if (screen.conversation.settings?.request !== 'pending') return null;
-  return (
-    <Suspense>
-      <RequestBar {...bar} commands={screen.peerCommands} />
-    </Suspense>
-  );
+  return <Arriving part={RequestBar} props={{ ...bar, commands: screen.peerCommands }} />;
 });
 
 /** Takes the conversation out into a window of its own, so that this one is free for others; undefined: it cannot be. */

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import styled from 'styled-components';
 import { messagingTokens } from '@/application/messaging/messaging-tokens';
 import { isWritten, type WrittenBody } from '@/domain/messaging/kinds/kinds';
+import { Arriving } from '@/ui/kernel/Arriving';
 import { ErrorBoundary } from '@/ui/kernel/ErrorBoundary';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { useFillings } from '@/ui/kernel/Slot';
@@ -76,12 +77,7 @@ const Offered = observer(function Offered({
   actions,
 }: Pick<MessageProps, 'message' | 'actions'>) {
   const offer = useService(messagingTokens.offerTranslation)(message);
-  if (!offer) return null;
-  return (
-    <Suspense fallback={null}>
-      <ReceivedTranslation message={message} actions={actions} />
-    </Suspense>
-  );
+  return offer ? <Arriving part={ReceivedTranslation} props={{ message, actions }} /> : null;
 });
 
 function OtherBody({ message, own, partner, dialogs }: MessageBubbleProps) {

@@ -10,7 +10,7 @@ import { noticesTokens } from '@/application/notices/notices-tokens';
 import { isGone } from '@/application/moments/follow-moments';
 import type { Me } from '@/domain/profile/person';
 import { createAction } from '@/ui/kernel/action';
-import { ArrivingDialog } from '@/ui/kernel/Arriving';
+import { Arriving, ArrivingDialog } from '@/ui/kernel/Arriving';
 import { lazyPart } from '@/ui/kernel/lazy-part';
 import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
@@ -46,13 +46,7 @@ export const MomentScreen = observer(function MomentScreen() {
           {t('title')}
         </LinkButton>
       }
-      beside={
-        roomy && (
-          <Suspense>
-            <PostAside key={id} id={id} me={me} />
-          </Suspense>
-        )
-      }
+      beside={roomy && <Arriving key={id} part={PostAside} props={{ id, me }} />}
     >
       <OnePost key={id} id={id} me={me} />
     </Page>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import styled from 'styled-components';
 import { noticesTokens } from '@/application/notices/notices-tokens';
 import type { FriendsTopic } from '@/contract/http/live-events';
-import { Slot } from '@/ui/kernel/Slot';
+import { ArrivingSlot } from '@/ui/kernel/Arriving';
+import { routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { slots } from '@/ui/kernel/slots';
 import { useCachedList } from '@/ui/kernel/use-cached-list';
@@ -44,9 +44,7 @@ export const Announcements = observer(function Announcements() {
           <Time at={at} as="moment" />
           <p dir="auto">{text}</p>
           {order && (
-            <Suspense>
-              <Slot of={slots.announcedOrder} props={{ order }} />
-            </Suspense>
+            <ArrivingSlot of={slots.announcedOrder} props={{ order }} at={routes.announcements} />
           )}
         </Item>
       )}

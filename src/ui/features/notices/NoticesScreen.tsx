@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { noticesTokens } from '@/application/notices/notices-tokens';
@@ -8,8 +7,8 @@ import type { FriendsTopic } from '@/contract/http/live-events';
 import type { Interaction } from '@/contract/http/notices';
 import { shownName } from '@/domain/friends/remark-name';
 import { targetOfNotice, type NoticeKind } from '@/domain/notices/notice';
-import { Slot } from '@/ui/kernel/Slot';
-import { addressOfNotice } from '@/ui/kernel/routes';
+import { ArrivingSlot } from '@/ui/kernel/Arriving';
+import { addressOfNotice, routes } from '@/ui/kernel/routes';
 import { useService } from '@/ui/kernel/scope';
 import { slots } from '@/ui/kernel/slots';
 import { useCachedList } from '@/ui/kernel/use-cached-list';
@@ -92,9 +91,7 @@ function NoticeRow({ notice }: { readonly notice: Interaction }) {
           {after}
         </span>
         {goods !== undefined && (
-          <Suspense>
-            <Slot of={slots.givenGoods} props={{ goods }} />
-          </Suspense>
+          <ArrivingSlot of={slots.givenGoods} props={{ goods }} at={routes.notices} />
         )}
         <Time at={at} as="message" />
       </Texts>
