@@ -14,7 +14,7 @@ import { drawSeed, readOptions } from '../options.mjs';
 const ROOT = join(import.meta.dirname, '../..');
 const RUNS = 'tests/world/kept';
 const DAY = 86_400_000;
-/** Most of what a world makes lives for a moment: with room for it, a tenth of the time is saved. */
+/** Most of what a world makes lives for a moment: with room for it, the collector runs less often. */
 const ROOM_FOR_THE_YOUNG = '--max-semi-space-size=64';
 /** After how many worlds the progress is printed. */
 const TOLD_EVERY = 50;

@@ -41,11 +41,4 @@ export const RACE_MISTAKES: readonly Mistake[] = [
     ],
     tests: ['tests/server/shop/shop.test.ts'],
   },
-  inServer(
-    'gateway/core/messages/conversation-store',
-    'a read mark that comes late takes a newer one back',
-    'read_up_to: sql<string>`greatest(read_up_to, ${limit})`',
-    'read_up_to: sql<string>`${limit}`',
-    'gateway/core/unread-counter',
-  ),
 ];
