@@ -32,6 +32,8 @@ import { drawn } from '@tests/support/drawn';
 const ann = 'counter-ann' as ChatAddress;
 const bo = 'counter-bo' as ChatAddress;
 const cy = 'counter-cy' as ChatAddress;
+const dee = 'counter-dee' as ChatAddress;
+const eli = 'counter-eli' as ChatAddress;
 
 describeOnEachDatabase('the number of unread messages of a conversation', 'rules', (open) => {
   let db: Database;
@@ -100,6 +102,20 @@ describeOnEachDatabase('the number of unread messages of a conversation', 'rules
       const act = draw(2) === 0 ? draw(5) : draw(acts.length);
       await acts[act]?.();
       expect(await wrong(), `after step ${step}, which was ${act}`).toEqual([]);
+    }
+  });
+
+  it('stays where it is when a mark for an older message comes later', async () => {
+    await addUsers(query(db), [dee, eli]);
+    for (const id of [2n, 4n, 6n])
+      await inTransaction(db, (transaction) => insertMessage(transaction, message(id, dee, eli)));
+    const marks = async () => {
+      const rows = query(db).selectFrom('chat_conversation').where('owner', '=', eli);
+      return rows.select(['unread', 'read_up_to', 'seen_up_to']).executeTakeFirstOrThrow();
+    };
+    for (const upTo of [4n, 2n]) {
+      await inTransaction(db, (transaction) => markRead(transaction, eli, dee, { upTo }));
+      expect(await marks()).toEqual({ unread: 1, read_up_to: '4', seen_up_to: '4' });
     }
   });
 
