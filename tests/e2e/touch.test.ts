@@ -134,17 +134,18 @@ test(
   'the public pages come into sight when they are unfolded at the lower edge',
   inLongerLane,
   async ({ browser }) => {
-    const strangers = await visit(browser, url, { nickname: 'Mo' }, PHONE);
-    for (const [opened, place] of [
-      [strangers.page, '/login'],
-      [page, '/shopping'],
-    ] as const) {
+    const { page: strangers } = await visit(browser, url, { nickname: 'Mo' }, PHONE);
+    // The note about translation is above the public pages, and moves them.
+    const above = strangers.waitForResponse(/translate-engine/);
+    await goTo(strangers, '/login');
+    await above;
+    await goTo(page, '/shopping');
+    for (const opened of [strangers, page]) {
       await opened.setViewportSize(PHONE.viewport);
-      await goTo(opened, place);
       const about = opened.getByRole('contentinfo');
       await about.getByText(shell.footer.title, { exact: true }).tap();
       const last = about.getByRole('link', { name: shell.footer.download });
-      await expect.poll(() => isOnTop(last), place).toBe(true);
+      await expect.poll(() => isOnTop(last), opened.url()).toBe(true);
     }
   },
 );

@@ -161,11 +161,12 @@ const State = observer(function State({ search }: { readonly search: SearchViewM
   const { t } = useTranslation('messaging');
   const failureText = useFailureText();
   const { wanted, busy, failure, isEmpty, found } = search;
+  const problem = failure && <Problem role="alert">{failureText(failure)}</Problem>;
   if (wanted === '')
-    return <Hint>{t(search.hasMessages ? 'search.hint' : 'search.hintPeople')}</Hint>;
+    return problem ?? <Hint>{t(search.hasMessages ? 'search.hint' : 'search.hintPeople')}</Hint>;
   return (
     <>
-      {failure && <Problem role="alert">{failureText(failure)}</Problem>}
+      {problem}
       <div role="status">
         {isEmpty && <Hint>{t('search.none', { text: wanted })}</Hint>}
         {!busy && found > 0 && (

@@ -129,6 +129,14 @@ it('says that nothing was found, and why a search failed', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
+it('says what to enter where Enter finds nothing written', async () => {
+  const { type } = await show({ lookUp: async () => err({ kind: 'search-empty' }) });
+  await type('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter an ID or a name first.');
+  await type('b');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('searches no messages where another service has them', async () => {
   const { findMessages, type } = await show({ canReact: false });
   expect(screen.getByText(/^Type a name or an ID/)).toBeVisible();
