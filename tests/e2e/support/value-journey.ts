@@ -189,6 +189,8 @@ async function buysPack(way: Way): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('searchbox', { name: t('purchases:whom.search') }).fill(name);
   await main.getByRole('button', { name: t('purchases:whom.find'), exact: true }).click();
+  // The person who was found moves the packages down.
+  await expect(main.getByText(t('purchases:whom.gets'))).toBeVisible();
   const characters = t('common:characters', { count: PACK.characters });
   await page.getByRole('radio', { name: characters }).first().check();
   await pays(way, payForFriend(way, PACK.price), characters);
