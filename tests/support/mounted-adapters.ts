@@ -34,17 +34,20 @@ export const DOCUMENT_FILES: ReadonlyMap<string, string> = new Map(
 export async function writeModule(text: string): Promise<string> {
   const name = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const path = join(FOLDER, `${name}.mjs`);
-  const growing = join(FOLDER, `${randomUUID()}.mjs`);
   const kit = join(FOLDER, 'node_modules/@parley/kit');
   await mkdir(kit, { recursive: true });
-  await writeFile(
-    join(kit, 'package.json'),
-    '{"type":"module","exports":{"./result":"./result.js"}}',
-  );
-  await writeFile(join(kit, 'result.js'), RESULTS);
+  const exports = '{"type":"module","exports":{"./result":"./result.js"}}';
+  await replaceFile(join(kit, 'package.json'), exports);
+  await replaceFile(join(kit, 'result.js'), RESULTS);
+  await replaceFile(path, text);
+  return path;
+}
+
+/** Writes a file at once: other threads load the same ones. */
+async function replaceFile(path: string, text: string): Promise<void> {
+  const growing = join(FOLDER, randomUUID());
   await writeFile(growing, text);
   await rename(growing, path);
-  return path;
 }
 
 async function load<Module>(name: string): Promise<readonly [Module, string]> {
