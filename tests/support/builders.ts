@@ -1,6 +1,6 @@
 import type { Conversation } from '@/domain/messaging/conversation';
 import type { Tier } from '@/domain/membership/tier';
-import type { Message } from '@/domain/messaging/message';
+import type { Message, MessageState } from '@/domain/messaging/message';
 import type { Profile } from '@/domain/profile/profile';
 import type { ChatAddress, IdempotencyKey, MessageId } from '@/domain/shared/ids';
 import { userId } from '@/domain/shared/ids';
@@ -12,6 +12,17 @@ import { parseNickname } from '@/domain/profile/nickname';
 import { expectOk } from './expect-result';
 
 /** Two people who appear in many tests, in the chat service and in the product. */
+/** In the order of a message's life. */
+export const MESSAGE_STATES: readonly MessageState[] = [
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'recalled',
+];
+
 export const ann = 'ann' as ChatAddress;
 export const bo = 'bo' as ChatAddress;
 export const cy = 'cy' as ChatAddress;

@@ -131,8 +131,8 @@ export class World {
 
   /** As they are where there is no server to ask. */
   async #inWords(sentences: readonly string[]): Promise<readonly string[]> {
-    const told = await this.#lives.observe((db) => inWords(db, this.#people, sentences));
-    return told ?? sentences;
+    const worded = await this.#lives.observe((db) => inWords(db, this.#people, sentences));
+    return worded ?? sentences;
   }
 
   /** All people come back to a network without faults; pages and server have to agree then. */

@@ -7,9 +7,9 @@ import {
   cachedMessages,
 } from '@/domain/messaging/cached-messages';
 import type { MessageBody } from '@/domain/messaging/kinds/kinds';
-import { isStored, type Message, type MessageState } from '@/domain/messaging/message';
+import { isStored, type Message } from '@/domain/messaging/message';
 import type { MessageId } from '@/domain/shared/ids';
-import { aMessage } from '@tests/support/builders';
+import { aMessage, MESSAGE_STATES } from '@tests/support/builders';
 import { numbersAround } from '@tests/support/edges';
 import { describeRule, property } from '@tests/support/rule';
 
@@ -19,15 +19,6 @@ const BODIES: readonly MessageBody[] = [
   { kind: 'burn-picture', url: '/objects/b' },
   { kind: 'burn-voice', url: '/objects/c', length: 1_000 },
   { kind: 'unsupported', type: 'poll' },
-];
-const STATES: readonly MessageState[] = [
-  'queued',
-  'sending',
-  'sent',
-  'delivered',
-  'read',
-  'failed',
-  'recalled',
 ];
 
 describeRule('cached-messages', () => {
@@ -65,7 +56,7 @@ describeRule('cached-messages', () => {
   });
 
   const message: fc.Arbitrary<Message> = fc
-    .record({ body: fc.constantFrom(...BODIES), state: fc.constantFrom(...STATES) })
+    .record({ body: fc.constantFrom(...BODIES), state: fc.constantFrom(...MESSAGE_STATES) })
     .map(aMessage);
   property(
     'at most a page, in its order, all of it stored by the service, and nothing that burns',

@@ -9,19 +9,10 @@ import {
   peerOf,
 } from '@/domain/messaging/message';
 import { epochMs } from '@/domain/shared/time';
-import { aMessage, ann, bo, cy } from '@tests/support/builders';
+import { aMessage, MESSAGE_STATES, ann, bo, cy } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';
 
-const STATES: readonly MessageState[] = [
-  'queued',
-  'sending',
-  'sent',
-  'delivered',
-  'read',
-  'failed',
-  'recalled',
-];
-const states = fc.constantFrom(...STATES);
+const states = fc.constantFrom(...MESSAGE_STATES);
 
 describeRule('message-life', () => {
   it.each<[MessageState, MessageState[]]>([
@@ -33,7 +24,7 @@ describeRule('message-life', () => {
     ['failed', ['queued']],
     ['recalled', []],
   ])('%s can become %j', (from, next) => {
-    expect(STATES.filter((to) => canBecome(from, to)).toSorted()).toEqual(next.toSorted());
+    expect(MESSAGE_STATES.filter((to) => canBecome(from, to)).toSorted()).toEqual(next.toSorted());
   });
 
   it('a receipt that comes late changes nothing', () => {

@@ -9,22 +9,13 @@ import {
   withoutQuoted,
   withQuotedBody,
 } from '@/domain/messaging/reply';
-import { aMessage, ann, bo } from '@tests/support/builders';
+import { aMessage, MESSAGE_STATES, ann, bo } from '@tests/support/builders';
 import { describeRule, property } from '@tests/support/rule';
 
 const id = 'm7' as MessageId;
 const original = aMessage({ id, from: bo, to: ann, state: 'read' });
 const quoted = { id, from: bo, body: original.body };
 const reply = aMessage({ body: { kind: 'text', text: 'yes', replyTo: id } });
-const STATES: readonly MessageState[] = [
-  'queued',
-  'sending',
-  'sent',
-  'delivered',
-  'read',
-  'failed',
-  'recalled',
-];
 
 const ids = fc.constantFrom('m1' as MessageId, 'm2' as MessageId, 'm3' as MessageId);
 
@@ -79,7 +70,7 @@ describeRule('reply', () => {
   property(
     'a recalled message is quoted by no reply, whatever was sent along',
     [
-      fc.constantFrom(...STATES),
+      fc.constantFrom(...MESSAGE_STATES),
       fc.constantFrom<Message['body']>(reply.body, original.body),
       fc.boolean(),
     ],
