@@ -73,7 +73,9 @@ export const SearchDialog = observer(function SearchDialog({ onClose }: SearchPr
           onKeyDown={handleKeyDown}
         />
       </form>
-      <State search={search} />
+      <div id={`${id}-state`}>
+        <State search={search} />
+      </div>
       <SearchResults {...{ search, choices, chosen, id }} onOpen={(choice) => void open(choice)} />
     </Dialog>
   );

@@ -130,9 +130,10 @@ it('says that nothing was found, and why a search failed', async () => {
 });
 
 it('says what to enter where Enter finds nothing written', async () => {
-  const { type } = await show({ lookUp: async () => err({ kind: 'search-empty' }) });
+  const { field, type } = await show({ lookUp: async () => err({ kind: 'search-empty' }) });
   await type('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter an ID or a name first.');
+  expect(field).toHaveAccessibleDescription('Enter an ID or a name first.');
   await type('b');
   expect(screen.queryByRole('alert')).toBeNull();
 });
